@@ -2,7 +2,7 @@
 # Opens Cherepitsa: start.sh [PATH...]. Sets up everything it needs at the first start.
 # Without a path the sample collection is opened; without a display the same is scanned in the terminal.
 set -u
-ROOT=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 1
+ROOT=$(CDPATH="" cd -- "$(dirname -- "$0")" && pwd) || exit 1
 . "$ROOT/tools/environment.sh"
 
 if [ "$(uname -s)" = Linux ]; then

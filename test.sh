@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the tests: test.sh [PYTEST ARGUMENT...]. Sets up everything it needs at the first start.
 set -u
-ROOT=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 1
+ROOT=$(CDPATH="" cd -- "$(dirname -- "$0")" && pwd) || exit 1
 . "$ROOT/tools/environment.sh"
 
 if [ "$(uname -s)" = Linux ]; then

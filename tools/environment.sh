@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Sourced by start.sh and test.sh: finds Python, the system libraries that Qt needs, and makes .venv.
 # Sets VENV to the environment's folder. Expects ROOT to be the project's folder.
 
