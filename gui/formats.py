@@ -1,0 +1,108 @@
+"""Numbers in words of the window's language: percent, counts, durations, sizes. One place for all views."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+NBSP = "\u00a0"
+DASH = "—"
+APPROXIMATELY = "≈"
+
+
+def _grouped(value: float, decimals: int) -> str:
+    locale = QLocale()
+    locale.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
+    return locale.toString(value, "f", decimals)
+
+
+def number(value: int) -> str:
+    """A count with the locale's groups of digits, held together by no-break spaces."""
+    return _grouped(float(value), 0).replace(" ", NBSP) if abs(value) < 2**53 else str(value)
+
+
+def percent(value: float, *, estimated: bool = False, decimals: int = 1) -> str:
+    """A share as percent, never nicer than it is.
+
+    Parameters
+    ----------
+    value : float, in [0, 1] or nan
+        nan (a document without words) becomes a dash.
+    estimated : bool
+        Comes from a sample: "≈" stands before it, and an estimate is not rounded to a whole claim.
+    decimals : int
+        1 in the window.
+
+    Returns
+    -------
+    str
+        "100 %" and "0 %" only for exactly 1 and 0: what lies between never rounds to them, so 0.9996
+        becomes "99.9 %" and 0.0001 "< 0.1 %".
+    """
+    if math.isnan(value):
+        return DASH
+    step = 10.0**-decimals
+    hundred = value * 100
+    if value >= 1.0 or value <= 0.0:
+        words = _grouped(100.0 if value >= 1.0 else 0.0, 0)
+    elif hundred < step:
+        words = f"<{NBSP}{_grouped(step, decimals)}"
+    else:
+        words = _grouped(min(hundred, 100 - step), decimals)
+    prefix = f"{APPROXIMATELY}{NBSP}" if estimated else ""
+    return f"{prefix}{words}{NBSP}%"
+
+
+def threshold(value: float) -> str:
+    """A threshold as percent, with no more decimals than it has: "80 %", "82.5 %"."""
+    hundred = round(value * 100, 2)
+    decimals = 0 if hundred == int(hundred) else 1 if round(hundred, 1) == hundred else 2
+    return f"{_grouped(hundred, decimals)}{NBSP}%"
+
+
+def duration(seconds: float) -> str:
+    """A time as a reader says it: "0.8 s", "12 s", "3 min 05 s", "1 h 20 min"."""
+    whole = round(seconds)
+    if seconds < 9.95:
+        text, first, second = QCoreApplication.translate("Formats", "%1 s"), _grouped(seconds, 1), ""
+    elif whole < 60:
+        text, first, second = QCoreApplication.translate("Formats", "%1 s"), str(whole), ""
+    elif whole < 3600:
+        text = QCoreApplication.translate("Formats", "%1 min %2 s")
+        first, second = str(whole // 60), f"{whole % 60:02}"
+    else:
+        text = QCoreApplication.translate("Formats", "%1 h %2 min")
+        first, second = str(whole // 3600), str(whole % 3600 // 60)
+    return text.replace("%1", first).replace("%2", second).replace(" ", NBSP)
+
+
+def file_size(size: int) -> str:
+    """A size in bytes with the locale's unit."""
+    return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+
+
+def documents(count: int) -> str:
+    """A count with its noun, as in "214 documents", in the plural of the language."""
+    return _counted(QCoreApplication.translate("Formats", "%n document(s)", None, count), count)
+
+
+def words(count: int) -> str:
+    return _counted(QCoreApplication.translate("Formats", "%n word(s)", None, count), count)
+
+
+def shingles(count: int) -> str:
+    return _counted(QCoreApplication.translate("Formats", "%n shingle(s)", None, count), count)
+
+
+def pairs(count: int) -> str:
+    return _counted(QCoreApplication.translate("Formats", "%n pair(s)", None, count), count)
+
+
+def clusters(count: int) -> str:
+    return _counted(QCoreApplication.translate("Formats", "%n cluster(s)", None, count), count)
+
+
+def _counted(text: str, count: int) -> str:
+    """The translated plural with the number grouped as ``number`` does it."""
+    return text.replace(str(count), number(count), 1)

@@ -1,0 +1,419 @@
+"""The one owner, on the window's thread, of the documents, the analysis and what is selected."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QUndoStack
+
+from core.documents import Collection, Document
+from core.monitor import Monitor
+from core.settings import AnalysisSettings, Thresholds
+from gui.jobs import JobRunner
+from gui.steps import Steps
+from gui.undo import RemoveDocuments
+
+if TYPE_CHECKING:
+    from core.analysis import Analysis, Findings
+
+_log = logging.getLogger(__name__)
+
+
+class JobKind(StrEnum):
+    """What the main job is doing; the value is what ``job_started`` and its like carry."""
+
+    READING = "reading"
+    ANALYSIS = "analysis"
+
+
+@dataclass(frozen=True, slots=True)
+class _ReadSoFar:
+    """What a reading job brings home: the whole new collection and the paths it now stands for."""
+
+    collection: Collection
+    sources: tuple[str, ...]
+
+
+class Session(QObject):
+    """Documents in, analysis out; says what changed and computes nothing itself.
+
+    ``collection`` is what the numbers on screen belong to, so that ids of ``analysis`` always fit it.
+    What was read but not analysed yet waits in ``loaded``; before the first analysis the two are the same.
+
+    Signals
+    -------
+    collection_changed, analysis_changed, findings_changed
+        In this order, each only when it is so; views keep to the last published state meanwhile.
+    stale_changed(bool)
+        Settings or documents are other than those of the analysis.
+    job_started(str), job_finished(str), job_cancelled(str), job_failed(str, str)
+        The ``JobKind``; with a failure the traceback to show.
+    progressed(Progress)
+        Ten times a second during a job.
+    document_selected(int), pair_selected(int, int), pair_opened(int, int)
+    comparison_ready(Comparison), comparison_failed(str)
+    """
+
+    collection_changed = Signal()
+    analysis_changed = Signal()
+    findings_changed = Signal()
+    settings_changed = Signal()
+    stale_changed = Signal(bool)
+    job_started = Signal(str)
+    job_finished = Signal(str)
+    job_cancelled = Signal(str)
+    job_failed = Signal(str, str)
+    progressed = Signal(object)
+    document_selected = Signal(int)
+    pair_selected = Signal(int, int)
+    pair_opened = Signal(int, int)
+    comparison_ready = Signal(object)
+    comparison_failed = Signal(str)
+
+    def __init__(
+        self,
+        settings: AnalysisSettings | None = None,
+        *,
+        steps: Steps | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._steps = steps or Steps()
+        self._settings = settings or AnalysisSettings()
+        self._thresholds = self._settings.thresholds
+        self._collection = Collection()
+        self._loaded = self._collection
+        self._sources: tuple[str, ...] = ()
+        self._analysis: Analysis | None = None
+        self._analysed_settings: AnalysisSettings | None = None
+        self._findings: Findings | None = None
+        self._stale = False
+        self._selected_document: int | None = None
+        self._current_pair: tuple[int, int] | None = None
+        self._kind = JobKind.READING
+        self._waiting: list[Callable[[Collection, Monitor], _ReadSoFar]] = []
+        self._main = JobRunner("main job", self)
+        self._main.progressed.connect(self.progressed)
+        self._main.succeeded.connect(self._main_succeeded)
+        self._main.failed.connect(self._main_failed)
+        self._main.cancelled.connect(self._main_cancelled)
+        self._comparing = JobRunner("comparison", self)
+        self._comparing.succeeded.connect(self._compared)
+        self._comparing.failed.connect(self._comparison_failed)
+        self.undo_stack = QUndoStack(self)
+
+    # What is there
+
+    @property
+    def collection(self) -> Collection:
+        return self._collection
+
+    @property
+    def loaded(self) -> Collection:
+        """What the next run will analyse."""
+        return self._loaded
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The paths that were given, in their order; what a recent collection is opened with again."""
+        return self._sources
+
+    @property
+    def analysis(self) -> Analysis | None:
+        return self._analysis
+
+    @property
+    def findings(self) -> Findings | None:
+        return self._findings
+
+    @property
+    def settings(self) -> AnalysisSettings:
+        """What the next run will use; those of the shown numbers are ``analysis.settings``."""
+        return self._settings
+
+    @property
+    def thresholds(self) -> Thresholds:
+        return self._thresholds
+
+    @property
+    def stale(self) -> bool:
+        return self._stale
+
+    @property
+    def running(self) -> bool:
+        return self._main.running
+
+    @property
+    def running_kind(self) -> JobKind | None:
+        return self._kind if self._main.running else None
+
+    @property
+    def selected_document(self) -> int | None:
+        return self._selected_document
+
+    @property
+    def current_pair(self) -> tuple[int, int] | None:
+        return self._current_pair
+
+    # Documents
+
+    @Slot(list)
+    def add_paths(self, paths: Sequence[str]) -> None:
+        """Read files and folders, then analyse all documents; a source that is here already is read anew."""
+        given = tuple(paths)
+        if not given:
+            return
+        sources = (*self._sources, *(path for path in given if path not in self._sources))
+        read = self._steps.read
+
+        def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
+            return _ReadSoFar(_merged(before, read(given, monitor)), sources)
+
+        self._sources = sources
+        self._start_reading(work)
+
+    @Slot(str, str)
+    def add_text(self, name: str, text: str) -> None:
+        """Add a pasted text under a name, then analyse all documents."""
+        paste = self._steps.paste
+
+        def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
+            del monitor
+            return _ReadSoFar(Collection((*before.documents, paste(name, text))), self._sources)
+
+        self._start_reading(work)
+
+    @Slot()
+    def open_samples(self) -> None:
+        """Start over with the collection that comes with the program."""
+        self.clear()
+        self.add_paths([samples_folder()])
+
+    @Slot()
+    def clear(self) -> None:
+        """No documents, no analysis; a running job is cancelled and forgotten."""
+        self._drop_jobs()
+        self._sources = ()
+        self.undo_stack.clear()
+        self._publish(Collection(), None)
+
+    def remove_documents(self, ids: Iterable[int]) -> None:
+        """Take documents of the shown collection out (it can be undone), then analyse the rest."""
+        gone = {id(self._collection[i]) for i in ids}
+        kept = tuple(d for d in self._loaded.documents if id(d) not in gone)
+        if len(kept) < len(self._loaded):
+            self.undo_stack.push(RemoveDocuments(self, self._loaded, Collection(kept)))
+
+    def replace_loaded(self, collection: Collection) -> None:
+        """Make ``collection`` what is loaded and analyse it; an empty one clears the window."""
+        self._drop_jobs()
+        self._loaded = collection
+        if len(collection) == 0:
+            self._publish(collection, None)
+        else:
+            self.run()
+
+    def set_encoding(self, document_id: int, encoding: str) -> None:
+        """Read one document again with the encoding that the user chose."""
+        self._read_again([self._collection[document_id]], encoding)
+
+    def retry(self, ids: Iterable[int]) -> None:
+        """Read these documents again, as they were read before."""
+        self._read_again([self._collection[i] for i in ids], None)
+
+    # Runs
+
+    @Slot()
+    def run(self) -> None:
+        """Analyse what is loaded with the settings in force."""
+        if len(self._loaded) == 0:
+            return
+        self._kind = JobKind.ANALYSIS
+        collection, settings, analyse = self._loaded, self._settings, self._steps.analyse
+        self._main.start(lambda monitor: analyse(collection, settings, monitor))
+        self.job_started.emit(self._kind.value)
+        self._update_stale()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Stop the running job; what was shown and what was read stays."""
+        self._main.cancel()
+
+    def close(self) -> None:
+        """Cancel whatever runs and wait for it."""
+        self._waiting.clear()
+        self._main.close()
+        self._comparing.close()
+
+    # Settings
+
+    def set_thresholds(self, thresholds: Thresholds) -> None:
+        """Move the thresholds of the shown pairs; no new run is needed."""
+        if thresholds == self._thresholds:
+            return
+        self._thresholds = thresholds
+        self._settings = replace(self._settings, thresholds=thresholds)
+        if self._analysis is not None:
+            self._findings = self._analysis.at(thresholds)
+            self.findings_changed.emit()
+        self.settings_changed.emit()
+
+    def set_settings(self, settings: AnalysisSettings) -> None:
+        """Set what the next run will use; its thresholds move at once."""
+        if settings == self._settings:
+            return
+        thresholds = settings.thresholds
+        self._settings = replace(settings, thresholds=self._thresholds)
+        self.set_thresholds(thresholds)
+        self.settings_changed.emit()
+        self._update_stale()
+
+    # What is selected
+
+    @Slot(int)
+    def select_document(self, document_id: int) -> None:
+        if document_id != self._selected_document:
+            self._selected_document = document_id
+            self.document_selected.emit(document_id)
+
+    @Slot(int, int)
+    def select_pair(self, a: int, b: int) -> None:
+        if (a, b) != self._current_pair:
+            self._current_pair = (a, b)
+            self.pair_selected.emit(a, b)
+
+    @Slot(int, int)
+    def open_pair(self, a: int, b: int) -> None:
+        """Select a pair and have its two texts compared; ``comparison_ready`` brings the result."""
+        self.select_pair(a, b)
+        self.pair_opened.emit(a, b)
+        documents = self._collection[a], self._collection[b]
+        settings = self._analysed_settings or self._settings
+        compare = self._steps.compare
+        self._comparing.start(lambda monitor: compare(*documents, settings, monitor))
+
+    # Jobs
+
+    def _read_again(self, documents: Sequence[Document], encoding: str | None) -> None:
+        if not documents:
+            return
+        reread = self._steps.reread
+
+        def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
+            again = {}
+            for document in documents:
+                monitor.checkpoint()
+                again[id(document)] = reread(document, encoding or document.source.encoding_override)
+            return _ReadSoFar(Collection(tuple(again.get(id(d), d) for d in before)), self._sources)
+
+        self._start_reading(work)
+
+    def _start_reading(self, work: Callable[[Collection, Monitor], _ReadSoFar]) -> None:
+        """Read now, or after the reading that is on its way: what was given first is never lost."""
+        if self._main.running and self._kind is JobKind.READING:
+            self._waiting.append(work)
+            return
+        self._kind = JobKind.READING
+        before = self._loaded
+        self._main.start(lambda monitor: work(before, monitor))
+        self.job_started.emit(self._kind.value)
+
+    def _drop_jobs(self) -> None:
+        self._waiting.clear()
+        if self._main.running:
+            kind = self._kind
+            self._main.abandon()
+            self.job_cancelled.emit(kind.value)
+        if self._comparing.running:
+            self._comparing.abandon()
+
+    @Slot(int, object)
+    def _main_succeeded(self, number: int, result: object) -> None:
+        del number
+        if isinstance(result, _ReadSoFar):
+            self._loaded = result.collection
+            self._sources = result.sources
+            if self._analysis is None:
+                self._publish(self._loaded, None)
+            self.job_finished.emit(JobKind.READING.value)
+            if self._waiting:
+                self._start_reading(self._waiting.pop(0))
+            else:
+                self.run()
+            return
+        self._publish(self._loaded, result)  # type: ignore[arg-type]  # the only other job's result
+        self.job_finished.emit(JobKind.ANALYSIS.value)
+
+    @Slot(int, object)
+    def _main_failed(self, number: int, error: Exception) -> None:
+        del number
+        self._waiting.clear()
+        self._update_stale()
+        self.job_failed.emit(self._kind.value, "".join(traceback.format_exception(error)))
+
+    @Slot(int)
+    def _main_cancelled(self, number: int) -> None:
+        del number
+        self._waiting.clear()
+        self._update_stale()
+        self.job_cancelled.emit(self._kind.value)
+
+    @Slot(int, object)
+    def _compared(self, number: int, comparison: object) -> None:
+        del number
+        self.comparison_ready.emit(comparison)
+
+    @Slot(int, object)
+    def _comparison_failed(self, number: int, error: Exception) -> None:
+        del number
+        self.comparison_failed.emit("".join(traceback.format_exception(error)))
+
+    def _publish(self, collection: Collection, analysis: Analysis | None) -> None:
+        self._loaded = collection
+        self._collection = collection
+        self._analysis = analysis
+        self._analysed_settings = None if analysis is None else analysis.settings
+        self._findings = None if analysis is None else analysis.at(self._thresholds)
+        self._selected_document = None
+        self._current_pair = None
+        self.collection_changed.emit()
+        self.analysis_changed.emit()
+        self.findings_changed.emit()
+        self._update_stale()
+
+    def _update_stale(self) -> None:
+        analysed = self._analysed_settings
+        stale = len(self._loaded) > 0 and (
+            analysed is None
+            or self._collection is not self._loaded
+            or replace(analysed, thresholds=self._settings.thresholds) != self._settings
+        )
+        if stale != self._stale:
+            self._stale = stale
+            self.stale_changed.emit(stale)
+
+
+def samples_folder() -> str:
+    """Where the sample collection lies."""
+    return str(Path(str(files("resources"))) / "samples")
+
+
+def _merged(before: Collection, new: Collection) -> Collection:
+    """The old documents in their order, those read anew replaced in place, then the new ones."""
+    place = {(d.source.path, d.source.part): i for i, d in enumerate(before.documents) if d.source.path}
+    documents = list(before.documents)
+    for document in new.documents:
+        at = place.get((document.source.path, document.source.part))
+        if at is None:
+            documents.append(document)
+        else:
+            documents[at] = document
+    return Collection(tuple(documents))

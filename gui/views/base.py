@@ -1,0 +1,173 @@
+"""What every view is: bound to the session and the theme, up to date only while somebody looks."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from gui import metrics
+from gui.session import Session
+from gui.theme import Theme
+
+_ORDER: Final = ("collection", "analysis", "findings", "theme")
+
+
+class View(QWidget):
+    """Base of the views in the rail.
+
+    A subclass sets ``key`` and ``icon_name``, overrides ``title``, builds its widgets in ``__init__`` and
+    hands the outermost to ``set_content``, and overrides those of ``show_collection``, ``show_analysis``,
+    ``show_findings`` and ``show_theme`` that it needs. They are called when the session or the theme
+    changed and the view is visible, or as soon as it becomes visible; while there are no documents the
+    empty page is shown and only ``show_theme`` is called.
+    A subclass that has a toolbar of its own (compare) gives it as ``toolbar``; the window shows it in the
+    place of the common one. ``status_changed`` carries a short text for the status bar.
+    """
+
+    key: ClassVar[str] = ""
+    icon_name: ClassVar[str] = ""
+
+    add_folder_requested = Signal()
+    add_files_requested = Signal()
+    paste_requested = Signal()
+    back_requested = Signal()
+    status_changed = Signal(str)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.theme = theme
+        self.toolbar: QWidget | None = None
+        self._dirty = set(_ORDER)
+        self._content: QWidget | None = None
+        self._stack = QStackedLayout(self)
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._empty = _EmptyPage(theme, self)
+        self._empty.folder.clicked.connect(self.add_folder_requested)
+        self._empty.files.clicked.connect(self.add_files_requested)
+        self._empty.paste.clicked.connect(self.paste_requested)
+        self._stack.addWidget(self._empty)
+        session.collection_changed.connect(self._collection_changed)
+        session.analysis_changed.connect(self._analysis_changed)
+        session.findings_changed.connect(self._findings_changed)
+        theme.changed.connect(self._theme_changed)
+
+    def title(self) -> str:
+        """The view's name in the rail, translated."""
+        raise NotImplementedError
+
+    def set_content(self, content: QWidget) -> None:
+        """The page that is shown while there are documents."""
+        self._content = content
+        self._stack.addWidget(content)
+
+    def show_collection(self) -> None:
+        """The documents changed: ``session.collection``."""
+
+    def show_analysis(self) -> None:
+        """There is another analysis, or none: ``session.analysis``."""
+
+    def show_findings(self) -> None:
+        """The thresholds moved, or the analysis is another: ``session.findings``."""
+
+    def show_theme(self) -> None:
+        """Colours changed: make icons, pens and tables of colours anew."""
+
+    def focus_content(self) -> None:
+        """Give the keyboard to the part of the view that is used first."""
+        if self._content is not None:
+            self._content.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take_escape(self) -> bool:
+        """Whether the view has used an Esc; else the window cancels the run or goes back."""
+        return False
+
+    def status_text(self) -> str:
+        """What the status bar says about the view's selection; '' for nothing."""
+        return ""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._flush()
+
+    @Slot()
+    def _collection_changed(self) -> None:
+        self._mark("collection")
+
+    @Slot()
+    def _analysis_changed(self) -> None:
+        self._mark("analysis")
+
+    @Slot()
+    def _findings_changed(self) -> None:
+        self._mark("findings")
+
+    @Slot()
+    def _theme_changed(self) -> None:
+        self._mark("theme")
+
+    def _mark(self, what: str) -> None:
+        self._dirty.add(what)
+        if self.isVisible():
+            self._flush()
+
+    def _flush(self) -> None:
+        filled = len(self.session.collection) > 0 and self._content is not None
+        self._stack.setCurrentIndex(1 if filled else 0)
+        calls = {
+            "collection": self.show_collection,
+            "analysis": self.show_analysis,
+            "findings": self.show_findings,
+            "theme": self.show_theme,
+        }
+        for what in _ORDER:
+            if what in self._dirty and (filled or what == "theme"):
+                self._dirty.discard(what)
+                calls[what]()
+
+
+class _EmptyPage(QWidget):
+    """Says that there are no documents, with the three ways to get some."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        heading = QLabel(self.tr("No documents"))
+        heading.setFont(theme.font(metrics.FONT_NUMBER - 6, strong=True))
+        heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words = QLabel(self.tr("Drop files or a folder anywhere in this window, or choose here."))
+        words.setProperty("role", "secondary")
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words.setWordWrap(True)
+        self.folder = QPushButton(self.tr("Open folder"))
+        self.folder.setProperty("accent", True)  # noqa: FBT003 - a Qt property
+        self.files = QPushButton(self.tr("Choose files"))
+        self.paste = QPushButton(self.tr("Paste text"))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(metrics.CONTROL_GAP)
+        buttons.addStretch()
+        for button in (self.folder, self.files, self.paste):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        layout = QVBoxLayout(self)
+        layout.addStretch(2)
+        layout.addWidget(heading)
+        layout.addSpacing(6)
+        layout.addWidget(words)
+        layout.addSpacing(16)
+        layout.addLayout(buttons)
+        layout.addStretch(3)
+        self._tint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._tint()
+
+    def _tint(self) -> None:
+        self.folder.setIcon(self._theme.icon("folder", colour="on_accent"))
+        self.files.setIcon(self._theme.icon("file"))
+        self.paste.setIcon(self._theme.icon("paste"))
