@@ -48,9 +48,38 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit[field="true"] {
     background: $base; color: $text; border: 1px solid $border; border-radius: ${radius}px;
     selection-background-color: $accent; selection-color: $on_accent;
 }
+QSpinBox, QDoubleSpinBox, QComboBox {
+    min-height: ${small_inside}px; max-height: ${small_inside}px; padding: 0 0 0 7px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right;
+    width: 20px; height: 13px; border: none; background: transparent; }
+QSpinBox::down-button, QDoubleSpinBox::down-button { subcontrol-origin: border;
+    subcontrol-position: bottom right; width: 20px; height: 13px; border: none; background: transparent; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(controls:up.svg); width: 10px; height: 10px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(controls:down.svg); width: 10px; height: 10px; }
+QSpinBox::up-arrow:disabled, QDoubleSpinBox::up-arrow:disabled { image: url(controls:up-disabled.svg); }
+QSpinBox::down-arrow:disabled, QDoubleSpinBox::down-arrow:disabled { image: url(controls:down-disabled.svg); }
+QComboBox { padding-right: 22px; }
+QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: center right; width: 22px; border: none; }
+QComboBox::down-arrow { image: url(controls:down.svg); width: 12px; height: 12px; }
+QComboBox::down-arrow:disabled { image: url(controls:down-disabled.svg); }
+QComboBox QAbstractItemView { background: $base; color: $text; border: 1px solid $border; padding: 3px;
+    selection-background-color: $accent_soft; selection-color: $accent_soft_text; outline: 0; }
+
+QCheckBox, QRadioButton { spacing: 8px; color: $text; padding: 2px; border: 1px solid transparent;
+    border-radius: ${radius}px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
+QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
+QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $border;
+    background: $base; border-radius: 3px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url(controls:check.svg); }
+QRadioButton::indicator:checked { background: $accent; border-color: $accent; image: url(controls:radio.svg); }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { background: $window; border-color: $line; }
+QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled { background: $disabled; }
 QLineEdit { min-height: ${button_inside}px; max-height: ${button_inside}px; padding: 0 7px; }
 QLineEdit[small="true"] { min-height: ${small_inside}px; max-height: ${small_inside}px; }
-QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit { border: none; min-height: 0; }
+QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit { border: none; min-height: 0; padding: 0; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
 QPlainTextEdit[field="true"]:focus { border-color: $accent; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled {
@@ -63,6 +92,9 @@ QMenu { background: $base; color: $text; border: 1px solid $border; padding: 4px
 QMenu::item { padding: 5px 24px 5px 8px; border-radius: ${radius}px; }
 QMenu::item:selected { background: $accent_soft; color: $accent_soft_text; }
 QMenu::item:disabled { color: $disabled; }
+QMenu::indicator { width: 12px; height: 12px; margin-left: 6px; }
+QMenu::indicator:checked { image: url(controls:menu-check.svg); }
+QMenu::right-arrow { image: url(controls:right.svg); width: 12px; height: 12px; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QMenu::icon { padding-left: 8px; }
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QDir, QEvent, QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
@@ -172,6 +172,8 @@ class Theme(QObject):
             self.changed.emit()
 
     def _apply(self) -> None:
+        controls = files("resources").joinpath("controls", "dark" if self._dark else "light")
+        QDir.setSearchPaths("controls", [str(controls)])
         self._application.setPalette(self.qpalette())
         self._application.setFont(self.font())
         self._application.setStyleSheet(style_sheet(self.hex))

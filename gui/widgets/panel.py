@@ -35,10 +35,11 @@ class Panel(QFrame):
         self.header_layout.addWidget(self.remark_label, 1)
         self.header.setVisible(bool(title))
         layout.addWidget(self.header)
-        self.body = QVBoxLayout()
+        content = QWidget(self)  # a plain widget takes all the room there is, whatever it holds
+        self.body = QVBoxLayout(content)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(0)
-        layout.addLayout(self.body, 1)
+        layout.addWidget(content, 1)
         self.setAccessibleName(title)
 
     def set_title(self, title: str, remark: str = "") -> None:
