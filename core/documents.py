@@ -46,6 +46,30 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class PageFacts:
+    """What a page or a book says about itself beside its text; empty strings where it says nothing.
+
+    Attributes
+    ----------
+    title : str
+    first_heading : str
+        Text of the first ``h1``.
+    description : str
+        The description for search engines.
+    canonical : str
+        Address of the canonical page, as it is written.
+    robots_noindex : bool
+        The page asks search engines to leave it out.
+    """
+
+    title: str = ""
+    first_heading: str = ""
+    description: str = ""
+    canonical: str = ""
+    robots_noindex: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     r"""One text, or one stated reason why there is none.
 
@@ -69,6 +93,8 @@ class Document:
         Stable codes of what was noticed on the way ('mixed_line_ends', 'replacement_characters', …).
     format : str or None
         Name of the reader that made the text ('txt', 'html', 'docx', …).
+    facts : PageFacts or None
+        What a page says about itself; None for formats that say nothing.
     """
 
     name: str
@@ -81,6 +107,7 @@ class Document:
     encoding: str | None = None
     warnings: tuple[str, ...] = ()
     format: str | None = None
+    facts: PageFacts | None = None
 
     def without_text(self) -> Document:
         """The same row marked as holding no word; the text stays, so that it can still be shown."""
