@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import math
+import re
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
 NBSP = "\u00a0"
 DASH = "—"
 APPROXIMATELY = "≈"
+_FIRST_BYTE: Final = 0xDC80
+_LAST_BYTE: Final = 0xDCFF
+_UNSHOWABLE: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]"
+)
 
 
 def _grouped(value: float, decimals: int) -> str:
@@ -101,6 +108,31 @@ def pairs(count: int) -> str:
 
 def clusters(count: int) -> str:
     return _counted(QCoreApplication.translate("Formats", "%n cluster(s)", None, count), count)
+
+
+def nestings(count: int) -> str:
+    return _counted(QCoreApplication.translate("Formats", "%n nesting(s)", None, count), count)
+
+
+def shown(name: str) -> str:
+    r"""A name of a file as it can be shown in one line, whatever bytes it has.
+
+    Bytes that are not UTF-8 (lone surrogates in Python) become ``\x8f``, line ends and other controls their
+    pictures (␊, ␉), marks that turn the direction of writing ``\u202e``: Qt would drop some, break lines at
+    others, and a turned name could pass for another one.
+    """
+    return name if name.isascii() and name.isprintable() else _UNSHOWABLE.sub(_stand_in, name)
+
+
+def _stand_in(match: re.Match[str]) -> str:
+    code = ord(match[0])
+    if _FIRST_BYTE <= code <= _LAST_BYTE:
+        return f"\\x{code - 0xDC00:02x}"
+    if code < 0x20:
+        return chr(0x2400 + code)
+    if code == 0x7F:
+        return "\u2421"
+    return "\ufffd" if 0xD800 <= code <= 0xDFFF else f"\\u{code:04x}"
 
 
 def _counted(text: str, count: int) -> str:
