@@ -1,0 +1,396 @@
+"""The table of rows that documents and pairs share: header, columns, copies, and a selection that stays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QByteArray,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QRect,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
+
+from gui import metrics
+from gui.models.array_model import ArrayModel, Column, Records
+from gui.theme import Theme
+from gui.widgets.delegates import PADDING, CellDelegate, draw_text
+
+COPIED_ROWS_AT_MOST: Final = 20_000
+_NARROWEST: Final = 36
+_CHEVRON: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """What the reader looks at, in records: it survives a reset."""
+
+    selected: Records
+    current: int
+    column: int
+    top: int
+    offset: int
+
+
+class TableHeader(QHeaderView):
+    """Headings as in the target: quiet, the sorted one strong with its arrow beside it."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._theme = theme
+        self.setFixedHeight(metrics.TABLE_HEADER)
+        self.setSectionsClickable(True)
+        self.setSectionsMovable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(_NARROWEST)
+        self.setSortIndicatorShown(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+
+    def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:
+        model = self.model()
+        if not isinstance(model, ArrayModel) or not rect.isValid():
+            super().paintSection(painter, rect, logical)
+            return
+        column = model.columns[logical]
+        theme, is_sorted = self._theme, self.sortIndicatorSection() == logical
+        painter.save()
+        painter.setClipRect(rect)
+        painter.fillRect(rect, theme.colour("panel"))
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.colour("line"))
+        font = theme.font(metrics.FONT_SECONDARY, strong=is_sorted)
+        font_metrics = QFontMetrics(font)
+        painter.setFont(font)
+        painter.setPen(theme.colour("text" if is_sorted else "secondary"))
+        arrow = _CHEVRON if is_sorted else 0
+        room = rect.adjusted(PADDING, 0, -PADDING, -1)
+        width = min(font_metrics.horizontalAdvance(column.title), max(0, room.width() - arrow))
+        left = room.right() + 1 - width - arrow if column.to_the_right else room.left()
+        box = QRect(left, room.top(), width, room.height())
+        draw_text(painter, box, column.title, font_metrics, elide=Qt.TextElideMode.ElideRight)
+        if is_sorted:
+            ascending = self.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder
+            icon = theme.icon("chevron-up" if ascending else "chevron-down", 12)
+            icon.paint(painter, QRect(left + width + 4, room.center().y() - 5, 12, 12))
+        painter.restore()
+
+    def sectionSizeFromContents(self, logical: int) -> Any:
+        size = super().sectionSizeFromContents(logical)
+        model = self.model()
+        if isinstance(model, ArrayModel):
+            font_metrics = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY, strong=True))
+            wanted = font_metrics.horizontalAdvance(model.columns[logical].title)
+            size.setWidth(wanted + 2 * PADDING + _CHEVRON)
+        return size
+
+
+class RowTable(QTableView):
+    """A table over an ``ArrayModel``.
+
+    Rows are selected whole. Selection, current row and scroll position belong to records: they stay with
+    them when the model is sorted, filtered or reset. Enter and double click say ``opened``; letters that
+    are typed go to ``typed`` (a filter takes them better than a walk over a million rows).
+    """
+
+    opened = Signal(int)
+    selected = Signal()
+    typed = Signal(str)
+    copied = Signal(int, int)
+
+    def __init__(self, theme: Theme, *, dense: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._kept: _Place | None = None
+        self._quiet = False
+        self._resized_by_user = False
+        self._fitting = False
+        self._header = TableHeader(theme, self)
+        self.setHorizontalHeader(self._header)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setMinimumSectionSize(metrics.ROW_DENSE)
+        rows.setDefaultSectionSize(metrics.ROW_DENSE if dense else metrics.ROW)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setItemDelegate(CellDelegate(theme, self))
+        self.activated.connect(self._activated)
+        self._header.sortIndicatorChanged.connect(self._sort)
+        self._header.sectionResized.connect(self._section_resized)
+        self._header.customContextMenuRequested.connect(self._header_menu)
+        theme.changed.connect(self._repaint)
+
+    # The model
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        super().setModel(model)
+        if not isinstance(model, ArrayModel):
+            return
+        self._quiet = True
+        self._header.setSortIndicator(model.sort_column, model.sort_order)
+        self._quiet = False
+        model.modelAboutToBeReset.connect(self._about_to_reset)
+        model.modelReset.connect(self._was_reset)
+        for number, column in enumerate(model.columns):
+            self.setColumnWidth(number, column.width)
+            self.setColumnHidden(number, not column.visible)
+        self._resized_by_user = False
+        self.selectionModel().selectionChanged.connect(self._selection_changed)
+        self.selectionModel().currentRowChanged.connect(self._selection_changed)
+
+    @property
+    def rows(self) -> ArrayModel:
+        """The model, as what it is."""
+        model = self.model()
+        assert isinstance(model, ArrayModel)
+        return model
+
+    # Records
+
+    def current_record(self) -> int:
+        """The record of the current row, -1 for none."""
+        index = self.currentIndex()
+        return self.rows.record_at(index.row()) if index.isValid() else -1
+
+    def selected_rows(self) -> NDArray[np.int64]:
+        """The selected rows, ascending."""
+        selection = self.selectionModel().selection()
+        ranges = [selection.at(i) for i in range(selection.count())]
+        parts = [np.arange(each.top(), each.bottom() + 1) for each in ranges]
+        if not parts:
+            return np.empty(0, np.int64)
+        rows = np.sort(np.concatenate(parts))
+        return rows[np.concatenate(([True], rows[1:] != rows[:-1]))]
+
+    def selected_records(self) -> Records:
+        """The records of the selected rows, in the order of the rows."""
+        return self.rows.records[self.selected_rows()]
+
+    def select_record(self, record: int, *, scroll: bool = True) -> bool:
+        """Select one record and make it current, without saying ``selected``; False where it is not shown."""
+        row = self.rows.row_of(record)
+        if row < 0:
+            return False
+        if self.current_record() == record and len(self.selected_rows()) == 1:
+            return True
+        self._quiet = True
+        column = max(0, self.currentIndex().column())
+        index = self.rows.index(row, column if not self.isColumnHidden(column) else self._first_column())
+        flag = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+        if scroll:
+            self.scrollTo(index)
+        self._quiet = False
+        return True
+
+    def clear_selection(self) -> None:
+        """Select nothing, without saying ``selected``."""
+        self._quiet = True
+        self.clearSelection()
+        self._quiet = False
+
+    # Columns
+
+    def column_menu(self, menu: QMenu) -> None:
+        """Fill a menu with a tick for each column, and a way back to the first layout."""
+        menu.clear()
+        for number, column in enumerate(self.rows.columns):
+            action = menu.addAction(column.name)
+            action.setCheckable(True)
+            action.setChecked(not self.isColumnHidden(number))
+            action.setEnabled(column.stretch == 0 or column.key != self._name_key())
+            action.setData(number)
+            action.toggled.connect(self._column_toggled)
+        menu.addSeparator()
+        menu.addAction(self.tr("Default columns")).triggered.connect(self.reset_columns)
+
+    @Slot()
+    def reset_columns(self) -> None:
+        """The columns as they were in the beginning: shown, ordered and sized."""
+        for number, column in enumerate(self.rows.columns):
+            self.setColumnHidden(number, not column.visible)
+            self._header.moveSection(self._header.visualIndex(number), number)
+        self._resized_by_user = False
+        self._fit()
+
+    def layout_state(self) -> QByteArray:
+        """Which columns are shown, their order and widths, for the settings."""
+        return self._header.saveState()
+
+    def restore_layout(self, state: QByteArray) -> None:
+        """Take back what ``layout_state`` gave; a layout of other columns is left alone."""
+        count = self._header.count()
+        self._quiet = True
+        if not state.isEmpty() and self._header.restoreState(state) and self._header.count() == count:
+            self._resized_by_user = True
+            self._header.setSortIndicator(self.rows.sort_column, self.rows.sort_order)
+        self._quiet = False
+
+    def set_sort(self, key: str, order: Qt.SortOrder) -> None:
+        """Sort by a column and show that in its heading."""
+        self._header.setSortIndicator(self.rows.column_of(key), order)
+
+    def _first_column(self) -> int:
+        return next(n for n in range(self.rows.columnCount()) if not self.isColumnHidden(n))
+
+    def _name_key(self) -> str:
+        return next(column.key for column in self.rows.columns if column.stretch)
+
+    @Slot(bool)
+    def _column_toggled(self, shown: bool) -> None:  # noqa: FBT001 - the signal's signature
+        action: Any = self.sender()
+        self.setColumnHidden(int(action.data()), not shown)
+        self._fit()
+
+    @Slot(QPoint)
+    def _header_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.column_menu(menu)
+        menu.popup(self._header.mapToGlobal(at))
+
+    @Slot(int, int, int)
+    def _section_resized(self, logical: int, old: int, new: int) -> None:
+        del logical, old
+        dragged = bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
+        if dragged and not self._fitting and new > 0:
+            self._resized_by_user = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Share the width that is left over between the stretching columns, until the user sets one."""
+        model = self.model()
+        if self._resized_by_user or not isinstance(model, ArrayModel):
+            return
+        shown: Sequence[tuple[int, Column]] = [
+            (n, column) for n, column in enumerate(model.columns) if not self.isColumnHidden(n)
+        ]
+        weights = sum(column.stretch for _, column in shown)
+        if not weights:
+            return
+        left = self.viewport().width() - sum(column.width for _, column in shown)
+        self._fitting = True
+        for n, column in shown:
+            extra = left * column.stretch // weights if column.stretch else 0
+            self.setColumnWidth(n, max(column.width * 2 // 3, column.width + extra))
+        self._fitting = False
+
+    # What the reader does
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_selected()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        self.typed.emit(search)
+
+    @Slot()
+    def copy_selected(self) -> None:
+        """Put the selected rows on the clipboard, in their order and with the shown columns."""
+        rows = self.selected_rows()
+        if not len(rows):
+            return
+        taken = rows[:COPIED_ROWS_AT_MOST].tolist()
+        visible = [self._header.logicalIndex(place) for place in range(self._header.count())]
+        columns = [n for n in visible if not self.isColumnHidden(n)]
+        QGuiApplication.clipboard().setText(self.rows.as_tsv(taken, columns))
+        self.copied.emit(len(taken), len(rows))
+
+    @Slot(QModelIndex)
+    def _activated(self, index: QModelIndex) -> None:
+        self.opened.emit(self.rows.record_at(index.row()))
+
+    @Slot(int, Qt.SortOrder)
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        if not self._quiet and isinstance(self.model(), ArrayModel):
+            self.rows.sort(column, order)
+
+    @Slot()
+    def _selection_changed(self) -> None:
+        if not self._quiet:
+            self.selected.emit()
+
+    @Slot()
+    def _repaint(self) -> None:
+        self.viewport().update()
+        self._header.viewport().update()
+
+    # What the model does
+
+    @Slot()
+    def _about_to_reset(self) -> None:
+        top = self.rowAt(0)
+        model = self.rows
+        known = len(model.records)
+        current = self.currentIndex()
+        inside = current.isValid() and current.row() < known
+        self._kept = _Place(
+            selected=self.selected_records(),
+            current=model.record_at(current.row()) if inside else -1,
+            column=current.column() if inside else 0,
+            top=model.record_at(top) if 0 <= top < known else -1,
+            offset=self.rowViewportPosition(top) if top >= 0 else 0,
+        )
+        self._quiet = True
+
+    @Slot()
+    def _was_reset(self) -> None:
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            self._restore(kept)
+        self._quiet = False
+
+    def _restore(self, kept: _Place) -> None:
+        model, flag = self.rows, QItemSelectionModel.SelectionFlag
+        rows = model.rows_of(kept.selected)
+        rows = np.sort(rows[rows >= 0])
+        if len(rows):
+            last = model.columnCount() - 1
+            breaks = np.flatnonzero(np.diff(rows) > 1)
+            firsts = rows[np.concatenate(([0], breaks + 1))].tolist()
+            lasts = rows[np.concatenate((breaks, [len(rows) - 1]))].tolist()
+            selection = QItemSelection()
+            for first, end in zip(firsts, lasts, strict=True):
+                selection.select(model.index(first, 0), model.index(end, last))
+            self.selectionModel().select(selection, flag.ClearAndSelect)
+        current = model.row_of(kept.current)
+        if current >= 0:
+            self.selectionModel().setCurrentIndex(model.index(current, kept.column), flag.NoUpdate)
+        top = model.row_of(kept.top)
+        if top >= 0:
+            height = self.verticalHeader().defaultSectionSize()
+            self.verticalScrollBar().setValue(top * height - kept.offset)
+
+    def forget_place(self) -> None:
+        """Other records altogether follow: nothing of the old place is to be kept."""
+        self._quiet = True
+        self.clearSelection()
+        self.setCurrentIndex(QModelIndex())
+        self.scrollToTop()
+        self._quiet = False
