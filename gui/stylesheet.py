@@ -59,7 +59,8 @@ QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(controls:down.svg)
 QSpinBox::up-arrow:disabled, QDoubleSpinBox::up-arrow:disabled { image: url(controls:up-disabled.svg); }
 QSpinBox::down-arrow:disabled, QDoubleSpinBox::down-arrow:disabled { image: url(controls:down-disabled.svg); }
 QComboBox { padding-right: 22px; }
-QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: center right; width: 22px; border: none; }
+QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: center right; width: 22px;
+    border: none; }
 QComboBox::down-arrow { image: url(controls:down.svg); width: 12px; height: 12px; }
 QComboBox::down-arrow:disabled { image: url(controls:down-disabled.svg); }
 QComboBox QAbstractItemView { background: $base; color: $text; border: 1px solid $border; padding: 3px;
@@ -74,7 +75,8 @@ QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; borde
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url(controls:check.svg); }
-QRadioButton::indicator:checked { background: $accent; border-color: $accent; image: url(controls:radio.svg); }
+QRadioButton::indicator:checked { background: $accent; border-color: $accent;
+    image: url(controls:radio.svg); }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { background: $window; border-color: $line; }
 QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled { background: $disabled; }
 QLineEdit { min-height: ${button_inside}px; max-height: ${button_inside}px; padding: 0 7px; }

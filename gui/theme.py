@@ -55,6 +55,7 @@ class Theme(QObject):
         self._choice = choice
         self._dark = self._wanted_dark()
         self._icons: dict[tuple[str, int, str], QIcon] = {}
+        self._pixmaps: dict[tuple[str, int, str, float], QPixmap] = {}
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         self._apply()
 
@@ -128,6 +129,12 @@ class Theme(QObject):
 
     def pixmap(self, name: str, size: int, colour: str = "text", scale: float = 1.0) -> QPixmap:
         """One icon as a pixmap of ``size`` device-independent pixels."""
+        key = (name, size, colour, scale)
+        if key not in self._pixmaps:
+            self._pixmaps[key] = self._drawn(name, size, colour, scale)
+        return self._pixmaps[key]
+
+    def _drawn(self, name: str, size: int, colour: str, scale: float) -> QPixmap:
         source = _svg(name).replace(b"currentColor", self.hex(colour).encode())
         pixmap = QPixmap(QSize(size, size) * scale)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -168,6 +175,7 @@ class Theme(QObject):
         if dark != self._dark:
             self._dark = dark
             self._icons.clear()
+            self._pixmaps.clear()
             self._apply()
             self.changed.emit()
 

@@ -1,0 +1,103 @@
+"""The status bar: what the numbers are (exact or estimated) and of how much; during a run its progress."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
+
+from gui import metrics
+from gui.theme import Theme
+from gui.widgets.button import Button
+
+
+class StatusLine(QStatusBar):
+    """26 px: a claim with its icon, facts after it, the view's words, and at the right what was compared."""
+
+    cancel_clicked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._claim_look = ("exact", "accent")
+        self.setSizeGripEnabled(False)
+        self.setFixedHeight(metrics.STATUS_BAR + 1)
+        self.setAccessibleName(self.tr("Status"))
+        self._icon = QLabel()
+        self._claim = self._label(strong=True)
+        self._progress = self._label()
+        self.cancel = Button(theme, self.tr("Cancel"), "stop", height=20)
+        self.cancel.clicked.connect(self.cancel_clicked)
+        self._facts = self._label(role="secondary")
+        self._facts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._right = self._label(role="secondary")
+        self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        content = QWidget(self)
+        layout = QHBoxLayout(content)
+        layout.setContentsMargins(metrics.OUTER, 0, metrics.OUTER, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._icon)
+        layout.addWidget(self._claim)
+        layout.addWidget(self._progress)
+        layout.addWidget(self.cancel)
+        layout.addSpacing(8)
+        layout.addWidget(self._facts, 1)
+        layout.addWidget(self._right)
+        self.addWidget(content, 1)
+        self.show_progress("")
+        self.show_claim("", "exact", "accent")
+
+    def show_claim(self, words: str, icon: str, colour: str) -> None:
+        """The bold words at the left with their icon; '' hides both."""
+        self._claim_look = (icon, colour)
+        self._claim.setText(words)
+        self._claim.setVisible(bool(words))
+        self._icon.setVisible(bool(words))
+        self._tint()
+
+    def show_facts(self, facts: list[str], right: list[str]) -> None:
+        """Short facts at the left and at the right; those at the right give way first."""
+        text = "    ".join(part for part in facts if part)
+        self._facts.setText(text)
+        self._facts.setToolTip(text)
+        self._right.setText("      ".join(part for part in right if part))
+
+    def show_progress(self, words: str) -> None:
+        """Stage, count and time left of a run, with the button that cancels it; '' when none runs."""
+        self._progress.setText(words)
+        self._progress.setVisible(bool(words))
+        self.cancel.setVisible(bool(words))
+
+    @property
+    def progress_text(self) -> str:
+        return self._progress.text()
+
+    @property
+    def claim_text(self) -> str:
+        return self._claim.text()
+
+    @property
+    def facts_text(self) -> str:
+        return self._facts.text()
+
+    @property
+    def right_text(self) -> str:
+        return self._right.text()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._tint()
+
+    def _label(self, *, strong: bool = False, role: str = "") -> QLabel:
+        label = QLabel()
+        label.setFont(self._theme.font(metrics.FONT_SECONDARY, strong=strong))
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        if role:
+            label.setProperty("role", role)
+        return label
+
+    def _tint(self) -> None:
+        icon, colour = self._claim_look
+        ratio = self.devicePixelRatioF()
+        self._icon.setPixmap(self._theme.pixmap(icon, 14, colour, ratio))
+        self._claim.setStyleSheet(f"color: {self._theme.hex(colour)}")

@@ -1,0 +1,187 @@
+"""The window's common toolbar: add, paste, new run, find, and what the shingles are made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize, QStringListModel, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
+
+from core.documents import Collection
+from core.settings import AnalysisSettings, SamplingMode
+from gui import metrics
+from gui.actions import Actions, check_value
+from gui.theme import Theme
+from gui.widgets.button import Button, key_width, paint_key
+from gui.widgets.segmented import SegmentedControl
+
+SHINGLES: Final = (3, 4, 5, 10)
+
+
+class Toolbar(QWidget):
+    """One row of 44 px. It shows what the next run will use and tells what the user wants changed."""
+
+    shingle_chosen = Signal(int)
+    document_found = Signal(int)
+
+    def __init__(self, theme: Theme, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._actions = actions
+        self.setFixedHeight(metrics.TOOLBAR)
+        self.add = Button(theme, self.tr("Add"), "add")
+        self.add.set_menu(self._menu([actions.add_folder, actions.add_files, None, actions.open_samples]))
+        self.paste = Button(theme, self.tr("Paste text"), "paste")
+        self.paste.follow(actions.paste)
+        self.run = Button(theme, self.tr("New run"), "run")
+        self.run.follow(actions.run)
+        self.find = FindField(theme, actions.find)
+        self.find.found.connect(self.document_found)
+        self._shingle_label = QLabel(self.tr("Shingle"))
+        self._shingle_label.setProperty("role", "secondary")
+        self.shingle = SegmentedControl(theme, [(w, str(w)) for w in SHINGLES], name=self.tr("Words in a shingle"))
+        self.shingle.chosen.connect(self._shingle_chosen)
+        self.sampling = Button(theme, self.tr("Exact"), "exact")
+        self.sampling.set_menu(self._menu([*actions.sampling.actions(), None, actions.settings]))
+        self.sampling.setToolTip(self.tr("Which shingles take part: all of them, or a sample"))
+        self.report = Button(theme, self.tr("Report"), "report")
+        self.report.set_menu(self._menu([actions.export_json, actions.export_csv]))
+
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(metrics.OUTER, 0, metrics.OUTER, 0)
+        layout.setSpacing(metrics.CONTROL_GAP)
+        layout.addWidget(self.add)
+        layout.addWidget(self.paste)
+        layout.addWidget(separator(theme))
+        layout.addWidget(self.run)
+        layout.addWidget(separator(theme))
+        layout.addWidget(self.find, 3)
+        layout.addStretch(2)
+        layout.addWidget(self._shingle_label)
+        layout.addWidget(self.shingle)
+        layout.addWidget(self.sampling)
+        layout.addWidget(self.report)
+
+    def show_settings(self, settings: AnalysisSettings) -> None:
+        """Show what the next run will use."""
+        w = settings.shingle_words
+        for choice in SHINGLES:
+            self.shingle.set_label(choice, self.tr("%n word(s)", "", w) if choice == w else str(choice))
+        self.shingle.set_value(w)
+        preset = w in SHINGLES
+        self._shingle_label.setText(self.tr("Shingle") if preset else self.tr("Shingle of %n word(s)", "", w))
+        words, icon = self.tr("Exact"), "exact"
+        if settings.sampling is SamplingMode.RANK:
+            words, icon = self.tr("By rank"), "estimate"
+        elif settings.sampling is SamplingMode.FIXED:
+            words, icon = self.tr("1 of %1").replace("%1", str(settings.modulus)), "estimate"
+        self.sampling.setText(words)
+        self.sampling.setAccessibleName(self.tr("Sampling: %1").replace("%1", words))
+        self.sampling.set_icon_name(icon)
+        fixed = settings.sampling is SamplingMode.FIXED
+        check_value(self._actions.sampling, settings.modulus if fixed else settings.sampling.value)
+
+    def show_stale(self, stale: bool) -> None:  # noqa: FBT001 - a setter of one property
+        """Make "New run" the accent when the numbers belong to other settings."""
+        self.run.set_accent(stale)
+
+    def _menu(self, actions: list[QAction | None]) -> QMenu:
+        menu = QMenu(self)
+        for action in actions:
+            if action is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(action)
+        return menu
+
+    @Slot(object)
+    def _shingle_chosen(self, w: object) -> None:
+        assert isinstance(w, int)
+        self.shingle_chosen.emit(w)
+
+
+class FindField(QLineEdit):
+    """Finds a document by any part of its name; the list under it shows those that fit."""
+
+    found = Signal(int)
+
+    def __init__(self, theme: Theme, action: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setPlaceholderText(self.tr("Find a document"))
+        self.setAccessibleName(self.tr("Find a document by its name"))
+        self.setFixedHeight(metrics.BUTTON)
+        self.setMinimumWidth(150)
+        self.setMaximumWidth(290)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._search = QAction(self)
+        self.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
+        self._names = QStringListModel(self)
+        self._completer = QCompleter(self._names, self)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._completer.setMaxVisibleItems(12)
+        self._completer.activated["QModelIndex"].connect(self._activated)  # type: ignore[index]
+        self.setCompleter(self._completer)
+        self.returnPressed.connect(self._first)
+        self._tint()
+        theme.changed.connect(self._tint)
+
+    def set_collection(self, collection: Collection) -> None:
+        """The names that can be found."""
+        self._names.setStringList([document.name for document in collection])
+        self.clear()
+
+    @Slot()
+    def _tint(self) -> None:
+        self._search.setIcon(self._theme.icon("search", colour="secondary"))
+
+    @Slot("QModelIndex")
+    def _activated(self, index: object) -> None:
+        proxy = self._completer.completionModel()
+        row = proxy.mapToSource(index).row()  # type: ignore[attr-defined]
+        self._take(row)
+
+    @Slot()
+    def _first(self) -> None:
+        """Return without a choice in the list takes the first document that fits."""
+        if self.text() and self._completer.completionCount() > 0 and not self._completer.popup().isVisible():
+            self._activated(self._completer.completionModel().index(0, 0))
+
+    def _take(self, row: int) -> None:
+        self.clear()
+        self.clearFocus()
+        self.found.emit(row)
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, metrics.BUTTON)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        room = self.width() - 34 - self.fontMetrics().horizontalAdvance(self.placeholderText())
+        width = key_width(self._key, self._theme)
+        if not self.text() and not self.hasFocus() and room > width + 16:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_key(painter, self.width() - width - 8, self.height() / 2, self._key, self._theme)
+            painter.end()
+
+
+def separator(theme: Theme, parent: QWidget | None = None) -> QFrame:
+    """A thin upright line between groups of buttons."""
+    return _Separator(theme, parent)
+
+
+class _Separator(QFrame):
+    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setFixedSize(9, metrics.BUTTON - 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.fillRect(4, 0, 1, self.height(), self._theme.colour("line"))
+        painter.end()
