@@ -1,0 +1,40 @@
+"""The one list of formats that can be read, and the choice among them by content first."""
+
+from __future__ import annotations
+
+from core.reading.extract import Format
+from core.reading.formats import plain
+from core.reading.reasons import Reason, UnreadableError
+from core.reading.sniffing import Sample
+
+# Asked in this order; plain text takes whatever is text, so it stays last. A format to come is one more line.
+FORMATS: tuple[Format, ...] = (plain.MARKDOWN, plain.TEXT)
+
+
+def extension_of(name: str) -> str:
+    """The extension of a file's name, lower case, without the dot; '' where there is none."""
+    stem, dot, extension = name.rpartition(".")
+    return extension.lower() if dot and stem.strip(".") else ""
+
+
+def recognise(content: bytes, name: str) -> Format:
+    """The format of some content.
+
+    Parameters
+    ----------
+    content : bytes
+    name : str
+        File name; its extension only decides between formats that the content allows.
+
+    Raises
+    ------
+    UnreadableError
+        If no format reads this kind; the detail names the kind.
+    """
+    sample = Sample(content, extension_of(name))
+    for one in FORMATS:
+        if one.sniff(sample):
+            return one
+    if sample.magic is not None:
+        raise UnreadableError(Reason.UNSUPPORTED_KIND, sample.magic)
+    raise UnreadableError(Reason.BINARY)

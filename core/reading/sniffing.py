@@ -1,0 +1,144 @@
+"""A look at the first bytes of a file: what they show it to be, whatever its name says."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from dataclasses import dataclass
+from functools import cached_property
+
+from core.reading.encodings import wide_encoding
+
+HEAD = 1 << 14
+
+# Kinds that are recognised so that the reason can name them. (offset, magic, what it is)
+_KINDS: tuple[tuple[int, bytes, str], ...] = (
+    (0, b"%PDF-", "PDF document"),
+    (0, b"{\\rtf", "RTF document"),
+    (0, b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "OLE document (old Microsoft Office)"),
+    (0, b"PK\x03\x04", "ZIP archive"),
+    (0, b"PK\x05\x06", "ZIP archive, empty"),
+    (0, b"PK\x07\x08", "ZIP archive in parts"),
+    (0, b"Rar!\x1a\x07", "RAR archive"),
+    (0, b"7z\xbc\xaf\x27\x1c", "7-Zip archive"),
+    (0, b"\x1f\x8b", "gzip archive"),
+    (0, b"BZh", "bzip2 archive"),
+    (0, b"\xfd7zXZ\x00", "xz archive"),
+    (0, b"\x28\xb5\x2f\xfd", "Zstandard archive"),
+    (257, b"ustar", "tar archive"),
+    (0, b"\x89PNG\r\n\x1a\n", "PNG image"),
+    (0, b"\xff\xd8\xff", "JPEG image"),
+    (0, b"GIF87a", "GIF image"),
+    (0, b"GIF89a", "GIF image"),
+    (0, b"II*\x00", "TIFF image"),
+    (0, b"MM\x00*", "TIFF image"),
+    (0, b"8BPS", "Photoshop image"),
+    (0, b"\x00\x00\x01\x00", "icon"),
+    (0, b"AT&TFORM", "DjVu document"),
+    (0, b"%!PS", "PostScript document"),
+    (60, b"BOOKMOBI", "Mobipocket book"),
+    (0, b"ITOLITLS", "Microsoft Reader book"),
+    (0, b"ITSF", "compiled HTML help"),
+    (0, b"wOFF", "font"),
+    (0, b"wOF2", "font"),
+    (0, b"OTTO", "font"),
+    (0, b"\x00\x01\x00\x00\x00", "font"),
+    (0, b"ID3", "sound"),
+    (0, b"OggS", "sound"),
+    (0, b"fLaC", "sound"),
+    (4, b"ftyp", "video or sound"),
+    (0, b"\x1aE\xdf\xa3", "video"),
+    (0, b"\x7fELF", "program"),
+    (0, b"\xca\xfe\xba\xbe", "program"),
+    (0, b"\xcf\xfa\xed\xfe", "program"),
+    (0, b"SQLite format 3\x00", "SQLite database"),
+)
+_TEXT_KINDS = frozenset({"PDF document", "RTF document", "PostScript document"})
+_DOCUMENT_KINDS = ("PDF", "RTF", "OLE", "ZIP")
+_RIFF = {b"WEBP": "WebP image", b"WAVE": "sound", b"AVI ": "video"}
+_UNICODE_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff", b"\x00\x00\xfe\xff")
+_LEADING = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s+|<!--.*?-->|<\?xml.*?\?>)*", re.DOTALL)
+_TEXT_CONTROLS = b"\t\n\v\f\r\x1a\x1b"
+_OTHER_CONTROLS = bytes(c for c in range(32) if c not in _TEXT_CONTROLS) + b"\x7f"
+_MOST_CONTROLS = 0.02
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The content of a file and the extension of its name, with what the registry's sniffers ask of them.
+
+    Attributes
+    ----------
+    content : bytes
+        All of the file.
+    extension : str
+        Lower case, without the dot.
+    """
+
+    content: bytes
+    extension: str = ""
+
+    @cached_property
+    def head(self) -> bytes:
+        """The first 16 KB."""
+        return self.content[:HEAD]
+
+    @cached_property
+    def start(self) -> bytes:
+        """The first 2 KB behind BOM, white space, comments and XML declaration, lower case."""
+        return self.head[_LEADING.match(self.head).end() :][:2048].lower()  # type: ignore[union-attr]
+
+    @cached_property
+    def magic(self) -> str | None:
+        """English name of the kind that the first bytes show, None where they show none."""
+        for offset, magic, kind in _KINDS:
+            if self.head.startswith(magic, offset) and (kind in _TEXT_KINDS or self._surely(magic)):
+                return kind
+        if self.head.startswith(b"RIFF"):
+            return _RIFF.get(self.head[8:12])
+        if self.head.startswith(b"MZ") and b"\x00" in self.head[:64]:
+            return "program"
+        if self.head.startswith(b"BM") and b"\x00\x00\x00\x00" in self.head[2:12]:
+            return "BMP image"
+        return None
+
+    def _surely(self, magic: bytes) -> bool:
+        """A magic of letters alone could be the first word of a text: then a NUL has to follow."""
+        return not magic.isascii() or any(c < 32 for c in magic) or b"\x00" in self.head
+
+    @cached_property
+    def is_document(self) -> bool:
+        """Whether the first bytes are those of a kind of document that is read."""
+        return self.magic is not None and self.magic.startswith(_DOCUMENT_KINDS)
+
+    @cached_property
+    def members(self) -> frozenset[str]:
+        """Names of the parts of a ZIP archive; empty where it is none or its directory is damaged."""
+        if not self.content.startswith(b"PK"):
+            return frozenset()
+        try:
+            with zipfile.ZipFile(io.BytesIO(self.content)) as archive:
+                return frozenset(archive.namelist())
+        except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError, EOFError):
+            return frozenset()
+
+    @cached_property
+    def has_unicode_mark(self) -> bool:
+        """Whether it starts with a byte order mark."""
+        return self.content.startswith(_UNICODE_MARKS)
+
+    @cached_property
+    def looks_binary(self) -> bool:
+        """NUL bytes or many control characters, and no encoding with two or four bytes explains them."""
+        if self.has_unicode_mark:
+            return False
+        pieces = (self.head, self.content[len(self.content) // 2 :][:4096], self.content[-4096:])
+        sample = b"".join(pieces) if len(self.content) > HEAD else self.head
+        controls = len(sample) - len(sample.translate(None, _OTHER_CONTROLS))
+        return controls > _MOST_CONTROLS * len(sample)
+
+    @cached_property
+    def is_text(self) -> bool:
+        """Whether it can be decoded: no known binary kind, no control characters but those of UTF-16."""
+        return self.magic is None and (not self.looks_binary or wide_encoding(self.content) is not None)
