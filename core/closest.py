@@ -1,0 +1,149 @@
+"""The closest partner of every document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.shingles.blocks import Block, Side
+from core.shingles.pairs import PairTable
+
+
+class ClosestMeasure(IntEnum):
+    """Which of its two numbers makes a partner the closest one."""
+
+    RESEMBLANCE = 0
+    CONTAINED_IN = 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Closest:
+    """For every document the partner with the largest of r(D, other) and c(D, other). Arrays are read-only.
+
+    Of several with that value the one with the larger resemblance, then the lower id.
+
+    Attributes
+    ----------
+    partner : ndarray, shape (n,), int32
+        -1 where a document is in no pair.
+    value : ndarray, shape (n,), float64
+        0.0 where a document is in no pair.
+    measure : ndarray, shape (n,), uint8
+        ``ClosestMeasure``; resemblance where the two are equal.
+    estimated : ndarray, shape (n,), bool
+        Whether the value was taken on samples.
+    """
+
+    partner: NDArray[np.int32]
+    value: NDArray[np.float64]
+    measure: NDArray[np.uint8]
+    estimated: NDArray[np.bool_]
+
+    def __post_init__(self) -> None:
+        for array in (self.partner, self.value, self.measure, self.estimated):
+            array.flags.writeable = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidates:
+    """Directed pairs: how ``document`` stands to ``partner``."""
+
+    document: NDArray[np.int32]
+    partner: NDArray[np.int32]
+    shared: NDArray[np.int64]
+    own: NDArray[np.int64]
+    other: NDArray[np.int64]
+    resemblance_counts: NDArray[np.bool_]
+    estimated: NDArray[np.bool_]
+
+    def take(self, chosen: NDArray[np.bool_]) -> _Candidates:
+        return _Candidates(*(getattr(self, name)[chosen] for name in self.__slots__))
+
+
+def closest_partners(pairs: PairTable) -> Closest:
+    """Find the closest partner of every document among rows and blocks.
+
+    Since c(D, other) is never below r(D, other), the largest containment decides; where the other lies wholly
+    in D the two are equal.
+    """
+    n = pairs.n_documents
+    candidates = _candidates(pairs)
+    for key in (_contained, _resembling, _earlier):
+        values = key(candidates)
+        best = np.full(n, -np.inf)
+        np.maximum.at(best, candidates.document, values)
+        candidates = candidates.take(values == best[candidates.document])
+    partner = np.full(n, -1, np.int32)
+    value = np.zeros(n)
+    measure = np.zeros(n, np.uint8)
+    estimated = np.zeros(n, np.bool_)
+    at = candidates.document
+    equal = (candidates.other == candidates.shared) & candidates.resemblance_counts
+    partner[at] = candidates.partner
+    value[at] = _contained(candidates)
+    measure[at] = np.where(equal, ClosestMeasure.RESEMBLANCE, ClosestMeasure.CONTAINED_IN)
+    estimated[at] = candidates.estimated
+    return Closest(partner, value, measure, estimated)
+
+
+def _contained(candidates: _Candidates) -> NDArray[np.float64]:
+    return np.asarray(candidates.shared / candidates.own)
+
+
+def _resembling(candidates: _Candidates) -> NDArray[np.float64]:
+    resemblance = candidates.shared / (candidates.own + candidates.other - candidates.shared)
+    return np.where(candidates.resemblance_counts, resemblance, 0.0)
+
+
+def _earlier(candidates: _Candidates) -> NDArray[np.float64]:
+    return -candidates.partner.astype(np.float64)
+
+
+def _candidates(pairs: PairTable) -> _Candidates:
+    """Both directions of every row, and for every member of a block its best partner there."""
+    size_a, size_b, shared = (
+        column.astype(np.int64) for column in (pairs.size_a, pairs.size_b, pairs.shared)
+    )
+    parts = [
+        _Candidates(pairs.a, pairs.b, shared, size_a, size_b, pairs.resemblance_counts, pairs.estimated),
+        _Candidates(pairs.b, pairs.a, shared, size_b, size_a, pairs.resemblance_counts, pairs.estimated),
+    ]
+    for block in pairs.blocks:
+        parts.append(_in_block(block, block.first, block.second or block.first))
+        if block.second is not None:
+            parts.append(_in_block(block, block.second, block.first))
+    return _Candidates(
+        *(np.concatenate([getattr(part, name) for part in parts]) for name in _Candidates.__slots__)
+    )
+
+
+def _in_block(block: Block, side: Side, other: Side) -> _Candidates:
+    """For every member of a side the smallest document of another class, with which it shares as much as with
+    any.
+
+    A pair that the block excludes shares more and is listed elsewhere, so it wins where it is.
+    """
+    class_of, sizes = other.class_of, np.repeat(other.sizes, other.multiplicity)
+    smallest = np.lexsort((other.docs, sizes))
+    chosen = np.full(len(side.docs), smallest[0])
+    if side is other:
+        different = smallest[class_of[smallest] != class_of[smallest[0]]]
+        if not len(different):
+            chosen = chosen[:0]
+        else:
+            chosen[class_of == class_of[smallest[0]]] = different[0]
+    members = side.docs[: len(chosen)]
+    own = np.repeat(side.sizes, side.multiplicity)[: len(chosen)]
+    candidates = _Candidates(
+        members,
+        other.docs[chosen],
+        np.full(len(chosen), block.shared, np.int64),
+        own,
+        sizes[chosen],
+        np.full(len(chosen), block.resemblance_counts),
+        np.full(len(chosen), block.estimated),
+    )
+    return candidates.take(block.floor.met_by(candidates.shared, candidates.own, candidates.other))

@@ -1,0 +1,158 @@
+"""The maximum spanning forest of the pairs: all that clusters at any threshold need to know.
+
+Cutting the links below a threshold leaves trees whose documents are the connected components of *all* pairs
+at or above it, and the smallest link left in a tree is the cluster's weakest link. So the forest is grown
+once for an analysis, and a threshold costs a pass over the documents, never one over the pairs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.clusters.leaf_order import leaf_order
+from core.monitor import NULL_MONITOR, Monitor
+from core.settings import Thresholds
+from core.shingles.blocks import Links
+from core.shingles.measures import Criterion, resemblance
+from core.shingles.pairs import PairTable
+
+_COLUMNS = ("a", "b", "shared", "size_a", "size_b")
+
+
+@dataclass(frozen=True, slots=True)
+class SpanningForest:
+    """Maximum spanning forest of a graph of links, strongest first, with its leaves laid out in a line.
+
+    Links of equal resemblance rank by (a, b), so the forest is a function of the set of links.
+
+    Attributes
+    ----------
+    n_documents : int
+    a, b : ndarray, shape (links,), int32, a < b
+    shared, size_a, size_b : ndarray, shape (links,), int32
+    resemblance : ndarray, shape (links,), float64, falling
+    leaves : ndarray, shape (n,), int32
+        Every document once, so that the components at *every* threshold are runs of neighbours: the leaves of
+        the single-linkage dendrogram.
+    joints : ndarray, shape (n,), int32
+        ``joints[i]`` is the number of the link that joins the run ending with ``leaves[i - 1]`` to the run
+        beginning with ``leaves[i]``, the weakest on the path between them; -1 where no link does.
+    """
+
+    n_documents: int
+    a: NDArray[np.int32]
+    b: NDArray[np.int32]
+    shared: NDArray[np.int32]
+    size_a: NDArray[np.int32]
+    size_b: NDArray[np.int32]
+    resemblance: NDArray[np.float64]
+    leaves: NDArray[np.int32]
+    joints: NDArray[np.int32]
+
+    def __post_init__(self) -> None:
+        for name in (*_COLUMNS, "resemblance", "leaves", "joints"):
+            getattr(self, name).flags.writeable = False
+
+    def runs(self, threshold: float) -> NDArray[np.int64]:
+        """Where in ``leaves`` the components at a threshold begin, one-document components included.
+
+        Parameters
+        ----------
+        threshold : float
+            Resemblance; taken as the decimal fraction it is written as, decided on integers.
+        """
+        reached = Criterion(resemblance=Thresholds.exact(threshold)).met_by(
+            self.shared, self.size_a, self.size_b
+        )
+        joined = np.append(reached, False)[self.joints]
+        return np.flatnonzero(~joined)
+
+
+def links_of(pairs: PairTable) -> Links:
+    """The pairs whose resemblance counts: rows, and for each block links that stand for all its pairs."""
+    rows = np.flatnonzero(pairs.resemblance_counts)
+    columns = [[getattr(pairs, name)[rows] for name in _COLUMNS]]
+    columns += [
+        [getattr(stars, name) for name in _COLUMNS]
+        for stars in (block.star_links() for block in pairs.blocks if block.resemblance_counts)
+    ]
+    a, b, shared, size_a, size_b = (np.concatenate(parts) for parts in zip(*columns, strict=True))
+    return Links(a, b, *(column.astype(np.int64, copy=False) for column in (shared, size_a, size_b)))
+
+
+def spanning_forest(links: Links, n_documents: int, monitor: Monitor = NULL_MONITOR) -> SpanningForest:
+    """Grow the maximum spanning forest of the links by resemblance, and lay out its leaves.
+
+    Borůvka's rounds over whole columns: every tree takes its strongest link to another tree, trees that took
+    each other's merge, links inside one tree drop out. Resemblances are compared as the float64 quotients of
+    the counts, which order the exact fractions wherever a union stays below 2**26 shingles.
+
+    Parameters
+    ----------
+    links : Links
+    n_documents : int
+    monitor : Monitor
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    value = resemblance(links.shared, links.size_a, links.size_b)
+    monitor.checkpoint()
+    ranked = np.lexsort((links.b, links.a, -value))
+    monitor.checkpoint()
+    taken = _strongest_links(links.a[ranked], links.b[ranked], n_documents, monitor)
+    picked = ranked[taken]
+    leaves, joints = leaf_order(links.a[picked], links.b[picked], n_documents, monitor)
+    return SpanningForest(
+        n_documents=n_documents,
+        a=links.a[picked],
+        b=links.b[picked],
+        shared=links.shared[picked].astype(np.int32),
+        size_a=links.size_a[picked].astype(np.int32),
+        size_b=links.size_b[picked].astype(np.int32),
+        resemblance=value[picked],
+        leaves=leaves,
+        joints=joints,
+    )
+
+
+def _strongest_links(
+    a: NDArray[np.int32], b: NDArray[np.int32], n_documents: int, monitor: Monitor
+) -> NDArray[np.int64]:
+    """Positions, ascending, of the links of the spanning forest among links given strongest first."""
+    tree = np.arange(n_documents, dtype=np.int32)
+    taken = np.zeros(len(a), np.bool_)
+    open_links = np.arange(len(a))
+    while len(open_links):
+        monitor.checkpoint()
+        tree_a, tree_b = tree[a[open_links]], tree[b[open_links]]
+        between = tree_a != tree_b
+        open_links, tree_a, tree_b = open_links[between], tree_a[between], tree_b[between]
+        strongest = np.full(n_documents, len(a))
+        strongest[tree_b[::-1]] = open_links[::-1]  # of several assignments to one place the last one stays
+        from_a = np.full(n_documents, len(a))
+        from_a[tree_a[::-1]] = open_links[::-1]
+        np.minimum(strongest, from_a, out=strongest)
+        trees = np.flatnonzero(strongest < len(a))
+        link = strongest[trees]
+        taken[link] = True
+        tree = _merged(tree, trees, tree[a[link]] + tree[b[link]] - trees)
+    return np.flatnonzero(taken)
+
+
+def _merged(tree: NDArray[np.int32], trees: NDArray[np.int64], into: NDArray[np.int64]) -> NDArray[np.int32]:
+    """The tree of every document after each of ``trees`` joined the one at the other end of its link."""
+    parent = np.arange(len(tree))
+    parent[trees] = into
+    mutual = (parent[into] == trees) & (trees < into)
+    parent[trees[mutual]] = trees[mutual]
+    while True:
+        grandparent = parent[parent]
+        if np.array_equal(grandparent, parent):
+            return parent[tree].astype(np.int32)
+        parent = grandparent

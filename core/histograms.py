@@ -1,0 +1,54 @@
+"""How the pairs spread over resemblance and containment, blocks counted without listing them."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.settings import Thresholds
+from core.shingles.blocks import Measure
+from core.shingles.pairs import PairTable
+
+
+def bin_edges(floor: float, bins: int) -> NDArray[np.float64]:
+    """Edges of equal bins from a floor to 1, each the float64 nearest to the exact fraction.
+
+    Returns
+    -------
+    ndarray, shape (bins + 1,), float64
+    """
+    low = Thresholds.exact(floor)
+    edges = np.array([float(low + (1 - low) * k / bins) for k in range(bins + 1)])
+    edges.flags.writeable = False
+    return edges
+
+
+def pair_histogram(pairs: PairTable, edges: NDArray[np.float64], measure: Measure) -> NDArray[np.int64]:
+    """Pairs in each bin ``edges[i] <= value < edges[i + 1]``, the last one closed.
+
+    Parameters
+    ----------
+    pairs : PairTable
+        Pairs of blocks are counted too.
+    edges : ndarray, shape (bins + 1,), float64, rising
+    measure : Measure
+        Resemblance (of the pairs whose resemblance counts), or the larger of the two containments.
+
+    Returns
+    -------
+    ndarray, shape (bins,), int64
+    """
+    if measure is Measure.RESEMBLANCE:
+        values = pairs.resemblance[pairs.resemblance_counts]
+    else:
+        values = np.maximum(pairs.containment_ab, pairs.containment_ba)
+    bins = len(edges) - 1
+    bin_of = np.searchsorted(edges, values, side="right") - 1
+    bin_of[values == edges[-1]] = bins - 1
+    inside = bin_of[(bin_of >= 0) & (bin_of < bins)]
+    counts = np.bincount(inside, minlength=bins).astype(np.int64)
+    for block in pairs.blocks:
+        if block.resemblance_counts or measure is Measure.CONTAINMENT:
+            counts += block.histogram(edges, measure)
+    counts.flags.writeable = False
+    return counts
