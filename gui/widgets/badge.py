@@ -5,23 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui import metrics
+from gui.kind_names import CHAIN, EXACT, HOLDS, NEAR, NESTED, RELATED, REWORDED, kind_name, kind_sign
 from gui.theme import Theme
 
 HEIGHT: Final = 19
 _PADDING: Final = 7
 
-EXACT, NEAR, NESTED, REWORDED, RELATED = range(5)
-CHAIN: Final = 5
-
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    sign: str
     text: str
     ground: str | None
     edge: str | None
@@ -29,31 +26,14 @@ class _Look:
 
 
 _LOOKS: Final[dict[int, _Look]] = {
-    EXACT: _Look("≡", "on_accent", "accent", None),
-    NEAR: _Look("≈", "accent_soft_text", "accent_soft", None),
-    NESTED: _Look("⊂", "accent", None, "accent"),
-    REWORDED: _Look("~", "accent", None, "accent", dashed=True),
-    RELATED: _Look("·", "secondary", None, "border"),
-    CHAIN: _Look("⚠", "warning", "warning_ground", None),
+    EXACT: _Look("on_accent", "accent", None),
+    NEAR: _Look("accent_soft_text", "accent_soft", None),
+    NESTED: _Look("accent", None, "accent"),
+    REWORDED: _Look("accent", None, "accent", dashed=True),
+    RELATED: _Look("secondary", None, "border"),
+    CHAIN: _Look("warning", "warning_ground", None),
+    HOLDS: _Look("secondary", None, "border"),
 }
-
-
-def kind_sign(kind: int) -> str:
-    """The sign that stands for a kind everywhere: ≡ ≈ ⊂ ~ ·."""
-    return _LOOKS[kind].sign
-
-
-def kind_name(kind: int) -> str:
-    """The kind of a pair in one translated word, as on its badge; 5 is the chain of a cluster."""
-    names = {
-        EXACT: QCoreApplication.translate("Kind", "exact"),
-        NEAR: QCoreApplication.translate("Kind", "near"),
-        NESTED: QCoreApplication.translate("Kind", "nested"),
-        REWORDED: QCoreApplication.translate("Kind", "reworded"),
-        RELATED: QCoreApplication.translate("Kind", "related"),
-        CHAIN: QCoreApplication.translate("Kind", "chain"),
-    }
-    return names[kind]
 
 
 def badge_size(kind: int, theme: Theme) -> QSize:
@@ -71,7 +51,7 @@ def paint_badge(
     *,
     alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> None:
-    """Paint the badge of ``kind`` (the value of ``core.kinds.Kind``, or ``CHAIN``) centred vertically."""
+    """Paint the badge of ``kind`` (a ``core.kinds.Kind``, ``CHAIN`` or ``HOLDS``) centred vertically."""
     look = _LOOKS[kind]
     size = badge_size(kind, theme)
     left = rect.left()
@@ -107,7 +87,7 @@ def paint_sign(painter: QPainter, rect: QRectF, kind: int, theme: Theme) -> None
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
     painter.setPen(theme.colour(look.text))
     painter.setFont(_font(theme))
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, look.sign)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, kind_sign(kind))
     painter.restore()
 
 
