@@ -59,7 +59,8 @@ def read_bytes(
         At least one; a document with a reason where the bytes cannot be read.
     """
     source = Source(SourceKind.FILE, name) if source is None else source
-    source = replace(source, encoding_override=encoding)
+    if source.encoding_override != encoding:
+        source = replace(source, encoding_override=encoding)
     blank = Document(name=name, source=source, group=group, warnings=tuple(warnings))
     format_name = None
     if not data:
@@ -156,12 +157,11 @@ def _refused(blank: Document, problem: UnreadableError, format_name: str | None)
 
 
 def _document(blank: Document, extract: Extract, format_name: str | None) -> Document:
-    group = "/".join(part for part in (blank.group, extract.group) if part)
-    document = replace(
-        blank,
+    source = blank.source if extract.part is None else replace(blank.source, part=extract.part)
+    document = Document(
         name=blank.name if extract.name is None else extract.name,
-        source=replace(blank.source, part=extract.part),
-        group=group,
+        source=source,
+        group="/".join(part for part in (blank.group, extract.group) if part),
         text=extract.text,
         encoding=extract.encoding,
         warnings=tuple(dict.fromkeys((*blank.warnings, *map(str, extract.warnings)))),

@@ -15,7 +15,6 @@ from core.reading.reasons import Notice, Reason, UnreadableError
 
 _BLOCK = 1 << 20
 _C1_IN_UTF8 = re.compile(b"\xc2[\x80-\x9f]")
-_SEPARATORS_IN_UTF8 = (b"\xe2\x80\xa8", b"\xe2\x80\xa9")
 _MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32-le"),
@@ -24,6 +23,7 @@ _MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _SAMPLE = 1 << 15
+_SEVEN_BIT = ("iso2022", "hz")
 _NOT_FOR_TEXTS = frozenset({"undefined", "idna", "punycode", "unicode-escape", "raw-unicode-escape"})
 # Names by which browsers and editors know the code pages of Russian, where Python's own are others.
 _SHOWN_NAMES = {
@@ -89,6 +89,8 @@ def wide_encoding(content: bytes) -> str | None:
 
     In such a text every second (fourth) byte takes few values: 0 for Latin and spaces, 4 for Cyrillic.
     """
+    if b"\0" not in content[:_SAMPLE] and b"\4" not in content[:_SAMPLE]:
+        return None
     sample = np.frombuffer(content[:_SAMPLE], dtype=np.uint8)
     if sample.size >= 8 and sample.size % 4 == 0:
         quads = sample[: sample.size // 4 * 4].reshape(-1, 4)
@@ -143,11 +145,24 @@ def decode(
     wide = wide_encoding(content)
     if wide is not None:
         return _decoded(content, wide, (), monitor)
+    named = _declared_encoding(declared)
+    if named is not None and named.startswith(_SEVEN_BIT):
+        return _decoded(content, named, (), monitor)
     strict = _strict_utf8(content, monitor)
     if strict is not None:
         return strict
-    guess = guess_code_page(content, declared)
+    guess = guess_code_page(content, named)
     return _decoded(content, guess.encoding, guess.warnings, monitor)
+
+
+def _declared_encoding(declared: str | None) -> str | None:
+    """The usual name of a declared encoding; None where it names none."""
+    if declared is None:
+        return None
+    try:
+        return encoding_named(declared)
+    except UnreadableError:
+        return None
 
 
 def _strict_utf8(content: bytes, monitor: Monitor) -> Decoded | None:
@@ -155,18 +170,19 @@ def _strict_utf8(content: bytes, monitor: Monitor) -> Decoded | None:
         text = _by_blocks(content, "utf-8", "strict", monitor)
     except UnicodeDecodeError:
         return None
-    text, warnings = clean_text(text, known_plain=_utf8_is_plain(content), monitor=monitor)
+    text, warnings = clean_text(text, known_plain=_is_plain(content, text), monitor=monitor)
     return Decoded(text, "utf-8", warnings)
 
 
-def _utf8_is_plain(content: bytes) -> bool:
+def _is_plain(content: bytes, text: str) -> bool:
     """No carriage return, control character or separator in valid UTF-8: then there is nothing to replace."""
     values = np.frombuffer(content, dtype=np.uint8)
     controls = int(np.count_nonzero(values < 32)) - content.count(b"\n") - content.count(b"\t")
     return (
         controls == 0
         and b"\x7f" not in content
-        and not any(separator in content for separator in _SEPARATORS_IN_UTF8)
+        and "\u2028" not in text
+        and "\u2029" not in text
         and _C1_IN_UTF8.search(content) is None
     )
 

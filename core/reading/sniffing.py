@@ -54,6 +54,12 @@ _KINDS: tuple[tuple[int, bytes, str], ...] = (
     (0, b"\xcf\xfa\xed\xfe", "program"),
     (0, b"SQLite format 3\x00", "SQLite database"),
 )
+_ELSEWHERE = tuple(entry for entry in _KINDS if entry[0] > 0)
+_AT_START = {
+    entry[1][:1]: (*(one for one in _KINDS if one[0] == 0 and one[1][:1] == entry[1][:1]), *_ELSEWHERE)
+    for entry in _KINDS
+    if entry[0] == 0
+}
 _TEXT_KINDS = frozenset({"PDF document", "RTF document", "PostScript document"})
 _DOCUMENT_KINDS = ("PDF", "RTF", "OLE", "ZIP")
 _RIFF = {b"WEBP": "WebP image", b"WAVE": "sound", b"AVI ": "video"}
@@ -92,7 +98,7 @@ class Sample:
     @cached_property
     def magic(self) -> str | None:
         """English name of the kind that the first bytes show, None where they show none."""
-        for offset, magic, kind in _KINDS:
+        for offset, magic, kind in _AT_START.get(self.head[:1], _ELSEWHERE):
             if self.head.startswith(magic, offset) and (kind in _TEXT_KINDS or self._surely(magic)):
                 return kind
         if self.head.startswith(b"RIFF"):
@@ -133,8 +139,9 @@ class Sample:
         """NUL bytes or many control characters, and no encoding with two or four bytes explains them."""
         if self.has_unicode_mark:
             return False
-        pieces = (self.head, self.content[len(self.content) // 2 :][:4096], self.content[-4096:])
-        sample = b"".join(pieces) if len(self.content) > HEAD else self.head
+        middle = len(self.content) // 2
+        pieces = (self.content[:4096], self.content[middle : middle + 1024], self.content[-1024:])
+        sample = b"".join(pieces) if len(self.content) > 6144 else self.content
         controls = len(sample) - len(sample.translate(None, _OTHER_CONTROLS))
         return controls > _MOST_CONTROLS * len(sample)
 
