@@ -15,12 +15,14 @@ from core.covered_words import covered_words
 from core.documents import Collection, Document, Status
 from core.findings import Findings, PairGround, find
 from core.histograms import bin_edges, pair_histogram
+from core.kinds import Kind
 from core.matrix import pair_matrix
 from core.monitor import NULL_MONITOR, Monitor
 from core.nesting import EDGE_LIMIT, Nestings, find_nestings
 from core.settings import AnalysisSettings, Thresholds
 from core.shingles.blocks import Measure
 from core.shingles.index import ShingleIndex, build_index
+from core.shingles.measures import Criterion
 from core.shingles.pairs import PairNumbers, PairTable, pair_numbers, pair_table
 from core.text.canonical import TextFacts, exact_classes, text_facts
 
@@ -91,6 +93,17 @@ class Analysis:
     def pair(self, a: int, b: int) -> PairNumbers:
         """The numbers of any two documents, also where no pair of theirs is listed."""
         return pair_numbers(self.index, a, b)
+
+    def kind(self, pair: PairNumbers, thresholds: Thresholds) -> Kind:
+        """The kind of one pair, listed or not, decided on its counts as ``at`` decides for all."""
+        if self.exact_class[pair.a] == self.exact_class[pair.b] and pair.size_a:
+            return Kind.EXACT
+        counts = pair.shared, pair.size_a, pair.size_b
+        near = Criterion(Thresholds.exact(thresholds.resemblance))
+        if pair.resemblance_counts and near.met_by(*map(np.asarray, counts)):
+            return Kind.NEAR
+        nested = Criterion(None, Thresholds.exact(thresholds.containment))
+        return Kind.NESTED if nested.met_by(*map(np.asarray, counts)) else Kind.RELATED
 
     def pairs_of(self, document: int) -> PairTable:
         """All listed pairs of one document, those of blocks included, by falling resemblance, then (a, b)."""

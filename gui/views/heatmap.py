@@ -1,0 +1,382 @@
+"""The heatmap: every pair of many documents at one look, ordered so that clusters stand together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+
+from core.kinds import NO_KIND
+from core.shingles.blocks import Measure
+from gui import formats, metrics
+from gui.models.names import Names
+from gui.session import Session
+from gui.theme import Theme
+from gui.views.base import View
+from gui.views.heatmap_parts.cells import CellColours
+from gui.views.heatmap_parts.plot import HeatmapPlot
+from gui.views.heatmap_parts.side import Legend, OverviewMap, PairCard
+from gui.views.heatmap_parts.surface import ZOOM
+from gui.widgets.key_list import KeyList
+from gui.widgets.panel import Panel
+from gui.widgets.segmented import SegmentedControl
+from gui.widgets.threshold_slider import Measure as SliderMeasure
+from gui.widgets.threshold_slider import ThresholdControl
+
+MOST_DOCUMENTS: Final = 3000
+"""Documents on an axis at a time; more are shown part by part, in the same order."""
+_REORDER_MS: Final = 150
+_AT_ONCE: Final = 600
+_OVERVIEW: Final = 240
+_FOLD_BELOW: Final = 1180
+
+
+class HeatmapView(View):
+    """Matrix, card of the current pair, legend, the whole map and the keys.
+
+    Moving the threshold colours the cells at once; a large matrix is put in its new order when the slider
+    rests.
+    """
+
+    key = "heatmap"
+    icon_name = "heatmap"
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(session, theme, parent)
+        self._names = Names(session.collection)
+        self._order: NDArray[np.int32] = np.empty(0, np.int32)
+        self._all: NDArray[np.int32] = self._order
+        self._part = 0
+        self._measure = Measure.RESEMBLANCE
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_REORDER_MS)
+        self._timer.timeout.connect(self._reorder)
+        self.plot = HeatmapPlot(theme)
+        self.card = PairCard(theme)
+        self.legend = Legend(theme)
+        self.overview = OverviewMap(theme, self.plot)
+        self._build()
+        self.plot.current_changed.connect(self._current_changed)
+        self.plot.activated.connect(self._open)
+        self.plot.view_changed.connect(self._show_remark)
+        self.overview.gone_to.connect(self.plot.centre_on)
+        self.card.opened.connect(self._open_current)
+        session.pair_selected.connect(self._pair_selected)
+
+    def title(self) -> str:
+        return self.tr("Heatmap")
+
+    def focus_content(self) -> None:
+        self.plot.surface.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Building
+
+    def _build(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
+        column.setSpacing(metrics.BETWEEN_PANELS)
+        column.addWidget(self._build_strip())
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setHandleWidth(metrics.BETWEEN_PANELS)
+        self._splitter.addWidget(self._build_matrix())
+        self._splitter.addWidget(self._build_side())
+        self._splitter.setStretchFactor(0, 1)
+        self._splitter.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
+        column.addWidget(self._splitter, 1)
+        self.set_content(content)
+
+    def _build_strip(self) -> Panel:
+        strip = Panel(self.theme)
+        row = QHBoxLayout()
+        row.setContentsMargins(metrics.INSIDE, 6, metrics.INSIDE, 6)
+        row.setSpacing(metrics.INSIDE + 4)
+        self.measures = SegmentedControl(
+            self.theme,
+            [
+                (Measure.RESEMBLANCE, self.tr("Resemblance")),
+                (Measure.CONTAINMENT, self.tr("Row nested in column →")),
+            ],
+            name=self.tr("What the cells show"),
+        )
+        self.measures.set_value(self._measure)
+        self.measures.chosen.connect(self._measure_chosen)
+        self.below = QCheckBox(self.tr("show below the threshold"))
+        self.below.setChecked(True)
+        self.below.toggled.connect(self._recolour)
+        self.only_paired = QCheckBox(self.tr("only documents with pairs"))
+        self.only_paired.setChecked(True)
+        self.only_paired.toggled.connect(self._reorder)
+        self.resemblance = ThresholdControl(self.session, self.theme, line=True)
+        self.containment = ThresholdControl(self.session, self.theme, SliderMeasure.CONTAINMENT, line=True)
+        self.containment.hide()
+        for widget in (self.measures, self.below, self.only_paired):
+            row.addWidget(widget)
+        row.addStretch(1)
+        for control in (self.resemblance, self.containment):
+            control.setMaximumWidth(620)
+            row.addWidget(control, 3)
+        strip.body.addLayout(row)
+        return strip
+
+    def _build_matrix(self) -> Panel:
+        self._panel = Panel(self.theme, self.tr("Heatmap"))
+        self.previous = self._button(
+            "chevron-left", self.tr("Previous part"), lambda: self._go_to_part(self._part - 1)
+        )
+        self.next = self._button(
+            "chevron-right", self.tr("Next part"), lambda: self._go_to_part(self._part + 1)
+        )
+        self.smaller = self._button(
+            "zoom-out", self.tr("Smaller cells (−)"), lambda: self.plot.zoom(1 / ZOOM)
+        )
+        self.larger = self._button("zoom-in", self.tr("Larger cells (+)"), lambda: self.plot.zoom(ZOOM))
+        self.whole = self._button("fit", self.tr("Whole map (0)"), self.plot.show_whole)
+        for button in (self.previous, self.next, self.smaller, self.larger, self.whole):
+            self._panel.add_to_header(button)
+        body = QHBoxLayout()
+        body.setContentsMargins(0, metrics.CONTROL_GAP, metrics.INSIDE, metrics.INSIDE)
+        body.setSpacing(metrics.INSIDE)
+        body.addWidget(self.plot, 1)
+        beside = QVBoxLayout()
+        beside.setSpacing(metrics.INSIDE)
+        beside.addWidget(self.card)
+        beside.addStretch(1)
+        beside.addWidget(self.legend)
+        body.addLayout(beside)
+        self._panel.body.addLayout(body, 1)
+        return self._panel
+
+    def _build_side(self) -> QWidget:
+        self._side = QWidget()
+        self._side.setMinimumWidth(_OVERVIEW)
+        column = QVBoxLayout(self._side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(metrics.BETWEEN_PANELS)
+        self._map_panel = Panel(self.theme, self.tr("Whole map"))
+        holder = QVBoxLayout()
+        holder.setContentsMargins(metrics.INSIDE, metrics.INSIDE, metrics.INSIDE, metrics.INSIDE)
+        holder.addWidget(self.overview)
+        self._map_panel.body.addLayout(holder)
+        keys = Panel(self.theme, self.tr("Keys of the map"))
+        listed = KeyList(self.theme)
+        listed.set_keys(
+            [
+                ("← ↑ → ↓", self.tr("cell by cell")),
+                ("Ctrl →", self.tr("to the next pair above the threshold")),
+                ("PgDn PgUp", self.tr("to the next cluster, the previous one")),
+                ("+ − 0", self.tr("zoom, whole map")),
+                ("T", self.tr("resemblance or nesting")),
+                ("Enter", self.tr("open the pair")),
+            ]
+        )
+        keys.body.addWidget(listed)
+        column.addWidget(self._map_panel, 3)
+        column.addWidget(keys, 2)
+        return self._side
+
+    def _button(self, icon: str, name: str, action: object) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("plain", True)  # noqa: FBT003 - a Qt property
+        button.setIcon(self.theme.icon(icon))
+        button.setObjectName(icon)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.clicked.connect(action)
+        return button
+
+    # Following the session
+
+    def show_collection(self) -> None:
+        self._names = Names(self.session.collection)
+
+    def show_analysis(self) -> None:
+        self._part = 0
+        self._all = np.empty(0, np.int32)
+        self.plot.set_matrix(np.zeros((0, 0), np.float32), (), np.empty((0, 2), np.int64), 1)
+        self.card.show_nothing()
+
+    def show_findings(self) -> None:
+        self._recolour()
+        if len(self._order) <= _AT_ONCE:
+            self._reorder()
+        else:
+            self._timer.start()
+
+    def show_theme(self) -> None:
+        for button in (self.previous, self.next, self.smaller, self.larger, self.whole):
+            button.setIcon(self.theme.icon(button.objectName()))
+        self.plot.show_theme()
+        self._draw_overview()
+        self.legend.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._side.setVisible(event.size().width() >= _FOLD_BELOW)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_T and not event.modifiers():
+            other = Measure.CONTAINMENT if self._measure is Measure.RESEMBLANCE else Measure.RESEMBLANCE
+            self.measures.set_value(other)
+            self._measure_chosen(other)
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self._show_remark()
+
+    # Order and cells
+
+    def _threshold(self) -> float:
+        thresholds = self.session.thresholds
+        return thresholds.resemblance if self._measure is Measure.RESEMBLANCE else thresholds.containment
+
+    @Slot()
+    def _reorder(self) -> None:
+        """Put the documents in the order of the findings and fill the cells."""
+        analysis, findings = self.session.analysis, self.session.findings
+        if analysis is None or findings is None:
+            return
+        order = findings.order
+        if self.only_paired.isChecked():
+            order = order[findings.document_kind[order] != NO_KIND]
+        parts = max(1, -(-len(order) // MOST_DOCUMENTS))
+        self._part = min(self._part, parts - 1)
+        shown = order[self._part * MOST_DOCUMENTS : (self._part + 1) * MOST_DOCUMENTS]
+        if np.array_equal(shown, self._order) and np.array_equal(order, self._all) and self.plot.side:
+            self.plot.set_runs(_runs(findings.labels[shown]))
+            return
+        self._all, self._order = order, shown
+        first = self._part * MOST_DOCUMENTS + 1
+        names = [self._names[document] for document in shown.tolist()]
+        matrix = analysis.matrix(shown, self._measure)
+        kept = self._current_documents()
+        self.plot.set_matrix(matrix, names, _runs(findings.labels[shown]), first)
+        self._restore_current(kept)
+        self._draw_overview()
+        self._show_remark()
+        for button in (self.previous, self.next):
+            button.setVisible(parts > 1)
+        self.previous.setEnabled(self._part > 0)
+        self.next.setEnabled(self._part + 1 < parts)
+
+    @Slot()
+    def _recolour(self) -> None:
+        analysis = self.session.analysis
+        if analysis is None:
+            return
+        self.plot.set_colours(self._threshold(), show_below=self.below.isChecked())
+        resemblance = self._measure is Measure.RESEMBLANCE
+        settings = analysis.settings
+        floor = settings.min_resemblance if resemblance else settings.min_containment
+        measure = self.tr("Resemblance") if resemblance else self.tr("Nesting")
+        self.legend.set_scale(measure, self._threshold(), floor)
+        self._draw_overview()
+
+    @Slot(object)
+    def _measure_chosen(self, measure: object) -> None:
+        assert isinstance(measure, Measure)
+        self._measure = measure
+        self.resemblance.setVisible(measure is Measure.RESEMBLANCE)
+        self.containment.setVisible(measure is Measure.CONTAINMENT)
+        self._all = np.empty(0, np.int32)
+        self._recolour()
+        self._reorder()
+
+    def _go_to_part(self, part: int) -> None:
+        self._part = part
+        self._all = np.empty(0, np.int32)
+        self._reorder()
+
+    def _draw_overview(self) -> None:
+        level = next((each for each in self.plot.pyramid if max(each.shape) <= 2 * _OVERVIEW), None)
+        if level is None:
+            return
+        colours = CellColours.of(self.theme, self._threshold(), show_below=self.below.isChecked())
+        self.overview.show_pixels(colours.flat(level))
+
+    @Slot()
+    def _show_remark(self) -> None:
+        top, bottom, left, right = self.plot.visible_cells()
+        if not self.plot.side:
+            self._panel.set_remark(self.tr("no document shares a shingle with another one"))
+            return
+        first, last = min(top, left) + self.plot.first_number, max(bottom, right) + self.plot.first_number - 1
+        words = (
+            self.tr("documents %1–%2 of %3, ordered by cluster")
+            .replace("%1", formats.number(first))
+            .replace("%2", formats.number(last))
+            .replace("%3", formats.number(len(self._all)))
+        )
+        self._panel.set_remark(words)
+        side = formats.number(self.plot.side)
+        self._map_panel.set_remark(f"{side} × {side}")
+
+    # The current pair
+
+    def _current_documents(self) -> tuple[int, int] | None:
+        if self.plot.current is None:
+            return self.session.current_pair
+        row, column = self.plot.current
+        if max(row, column) >= len(self._order):
+            return None
+        return int(self._order[row]), int(self._order[column])
+
+    def _restore_current(self, pair: tuple[int, int] | None) -> None:
+        places = {int(document): place for place, document in enumerate(self._order)}
+        if pair is not None and pair[0] in places and pair[1] in places:
+            self.plot.set_current((places[pair[0]], places[pair[1]]))
+        else:
+            self.plot.set_current(None)
+            self.card.show_nothing()
+
+    @Slot(int, int)
+    def _current_changed(self, row: int, column: int) -> None:
+        analysis, findings = self.session.analysis, self.session.findings
+        if analysis is None or findings is None:
+            return
+        a, b = int(self._order[row]), int(self._order[column])
+        if a == b:
+            self.card.show_document(self._names[a])
+            self.legend.set_value(None)
+            return
+        pair = analysis.pair(a, b)
+        first = self.plot.first_number
+        listed = float(self.plot.matrix[row, column]) > 0
+        kind = int(analysis.kind(pair, findings.thresholds)) if listed else None
+        self.card.show_pair((self._names[a], self._names[b]), (first + row, first + column), pair, kind)
+        shown = pair.resemblance if self._measure is Measure.RESEMBLANCE else pair.containment_ab
+        self.legend.set_value(shown)
+
+    @Slot(int, int)
+    def _open(self, row: int, column: int) -> None:
+        a, b = int(self._order[row]), int(self._order[column])
+        if a != b:
+            self.session.open_pair(a, b)
+
+    @Slot()
+    def _open_current(self) -> None:
+        if self.plot.current is not None:
+            self._open(*self.plot.current)
+
+    @Slot(int, int)
+    def _pair_selected(self, a: int, b: int) -> None:
+        if self.isVisible() and len(self._order) and self._current_documents() not in ((a, b), (b, a)):
+            self._restore_current((a, b))
+
+
+def _runs(labels: NDArray[np.int32]) -> NDArray[np.int64]:
+    """First and past-the-last place of every run of one cluster, shape (k, 2), int64."""
+    if not len(labels):
+        return np.empty((0, 2), np.int64)
+    starts = np.flatnonzero(np.concatenate(([True], labels[1:] != labels[:-1])))
+    ends = np.append(starts[1:], len(labels))
+    some = (labels[starts] >= 0) & (ends - starts > 1)
+    return np.stack((starts[some], ends[some]), axis=1)

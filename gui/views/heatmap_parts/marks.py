@@ -1,0 +1,103 @@
+"""What lies over the heatmap's cells: cluster outlines, the diagonal, crosshair and the current cell."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from gui.theme import Theme
+
+_LEAST_OUTLINE = 3.0  # pixels of a cluster's side below which its outline would only be a blot
+
+
+class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
+    """Painted in the coordinates of the cells: cell (row, column) is the unit square at (column, row)."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._side = 0
+        self._runs: NDArray[np.int64] = np.empty((0, 2), np.int64)
+        self._current: tuple[int, int] | None = None
+        self.setZValue(10)
+
+    def set_extent(self, side: int, runs: NDArray[np.int64]) -> None:
+        """Another matrix of ``side`` documents.
+
+        Parameters
+        ----------
+        side : int
+        runs : ndarray, shape (k, 2), int64
+            First and past-the-last place of each cluster on the axes.
+        """
+        self.prepareGeometryChange()
+        self._side, self._runs = side, runs
+        self.update()
+
+    def set_current(self, cell: tuple[int, int] | None) -> None:
+        self._current = cell
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, self._side, self._side)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del option, widget
+        pixel = self.pixelLength(pg.Point(1, 0)) or 1.0
+        shown = self.viewRect().intersected(self.boundingRect())
+        if shown.isEmpty():
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # noqa: FBT003 - Qt's signature
+        self._paint_crosshair(painter, shown)
+        self._paint_diagonal(painter, shown, pixel)
+        self._paint_outlines(painter, shown, pixel)
+        self._paint_current(painter, pixel)
+
+    def _paint_crosshair(self, painter: QPainter, shown: QRectF) -> None:
+        if self._current is None:
+            return
+        row, column = self._current
+        colour = QColor(self._theme.colour("secondary"))
+        colour.setAlphaF(0.16)
+        painter.fillRect(QRectF(shown.left(), row, shown.width(), 1), colour)
+        painter.fillRect(QRectF(column, shown.top(), 1, shown.height()), colour)
+
+    def _paint_diagonal(self, painter: QPainter, shown: QRectF, pixel: float) -> None:
+        pen = QPen(self._theme.colour("border"), 1)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        first = int(max(0.0, shown.left(), shown.top()))
+        last = int(min(self._side, min(shown.right(), shown.bottom()) + 1))
+        if 1 / pixel < 8:
+            painter.drawLine(QLineF(first, first, last, last))
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawLines([QLineF(k + 0.28, k + 0.28, k + 0.72, k + 0.72) for k in range(first, last)])
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # noqa: FBT003 - Qt's signature
+
+    def _paint_outlines(self, painter: QPainter, shown: QRectF, pixel: float) -> None:
+        runs = self._runs
+        low = max(shown.left(), shown.top())
+        high = min(shown.right(), shown.bottom())
+        seen = (runs[:, 1] > low) & (runs[:, 0] < high)
+        seen &= (runs[:, 1] - runs[:, 0]) >= _LEAST_OUTLINE * pixel
+        pen = QPen(self._theme.colour("text"), 1)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        painter.drawRects([QRectF(a, a, b - a, b - a) for a, b in runs[seen].tolist()])
+
+    def _paint_current(self, painter: QPainter, pixel: float) -> None:
+        if self._current is None:
+            return
+        row, column = self._current
+        pen = QPen(self._theme.colour("text"), 2)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        side = max(1.0, 5 * pixel)  # from afar the frame stays large enough to be seen
+        painter.drawRect(QRectF(column + 0.5 - side / 2, row + 0.5 - side / 2, side, side))
