@@ -1,0 +1,8 @@
+"""What all tests share: examples have no deadline, since a busy machine is no failure."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+settings.register_profile("no-deadline", deadline=None)
+settings.load_profile("no-deadline")
