@@ -1,4 +1,4 @@
-"""The road from a collection to its analysis, from top to bottom."""
+"""The road from a collection to its analysis, from top to bottom, and what can be asked of it."""
 
 from __future__ import annotations
 
@@ -8,28 +8,87 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from core.across_groups import numbers_across_groups
 from core.closest import Closest, closest_partners
-from core.clusters import Cluster, SpanningForest, links_of, spanning_forest
-from core.clusters.cohesion import lowest_resemblance
+from core.clusters import Cluster, SpanningForest, labels_at, links_of, spanning_forest
+from core.clusters.cohesion import lowest_resemblance, without_copies
 from core.covered_words import covered_words
 from core.documents import Collection, Document, Status
-from core.findings import Findings, PairGround, find
+from core.findings import Findings, PairBasis, find
 from core.histograms import bin_edges, pair_histogram
-from core.kinds import Kind
 from core.matrix import pair_matrix
 from core.monitor import NULL_MONITOR, Monitor
 from core.nesting import EDGE_LIMIT, Nestings, find_nestings
-from core.settings import AnalysisSettings, Thresholds
+from core.settings import AnalysisSettings, SamplingMode, Thresholds
 from core.shingles.blocks import Measure
 from core.shingles.index import ShingleIndex, build_index
-from core.shingles.measures import Criterion
-from core.shingles.pairs import PairNumbers, PairTable, pair_numbers, pair_table
+from core.shingles.pairs import ROW_BUDGET, PairNumbers, PairTable, pair_numbers, pair_table
 from core.text.canonical import TextFacts, exact_classes, text_facts
 
 __all__ = ["Analysis", "Findings", "Measure", "analyse"]
 
 STAGES = (("facts", 2.0), ("hash", 4.0), ("group", 3.0), ("pairs", 2.0), ("clusters", 1.0))
 """Stages of an analysis and about what share of the time each takes."""
+
+
+def analyse(
+    collection: Collection,
+    settings: AnalysisSettings,
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    threads: int | None = None,
+    row_budget: int = ROW_BUDGET,
+) -> Analysis:
+    """Compare all documents of a collection that could be read, in the paper's four stages.
+
+    Parameters
+    ----------
+    collection : Collection
+        Documents that are unreadable or skipped keep their ids and take no part.
+    settings : AnalysisSettings
+    monitor : Monitor
+        Stages 'facts', 'hash', 'group', 'pairs', 'clusters'.
+    threads : int or None
+        None: as many as pay.
+    row_budget : int
+        Pairs that may be listed one by one; beyond, copies and templates stay blocks.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    started = time.perf_counter()
+    monitor.plan(STAGES)
+    texts = _texts(collection)
+
+    with monitor.stage("facts", len(texts)):
+        facts = text_facts(texts, monitor, threads or 2)
+        exact_class = exact_classes(texts, facts.crc32)
+
+    # 1. checksums of the shingles; 2. the sorted table [checksum, document]
+    index = build_index(texts, _group_numbers(collection, settings), settings, monitor, threads)
+    # 3. the table [A, B, shared], and of each row its resemblance and containments
+    pairs = pair_table(index, settings, monitor, budget=row_budget)
+    # 4. clusters, for every threshold at once
+    with monitor.stage("clusters"):
+        forest = spanning_forest(links_of(pairs), index.n_documents, monitor)
+        basis = PairBasis.of(pairs, exact_class)
+        partner = closest_partners(pairs)
+
+    return Analysis(
+        collection=_with_states(collection, index.words),
+        settings=settings,
+        facts=facts,
+        exact_class=exact_class,
+        index=index,
+        pairs=pairs,
+        forest=forest,
+        basis=basis,
+        uniqueness=_uniqueness(index),
+        partner=partner,
+        elapsed=time.perf_counter() - started,
+    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,14 +106,13 @@ class Analysis:
     index : ShingleIndex
     pairs : PairTable
     forest : SpanningForest
+    basis : PairBasis
+        What kinds depend on and thresholds do not.
     uniqueness : ndarray, shape (n,), float64
         1 - |S(D) n S(others)| / |S(D)|, always over all shingles, within the group where comparison is;
         nan without words.
-    closest : ndarray, shape (n,), int32
-        The partner with the largest r(D, other) or c(D, other); -1 for a document that is in no pair.
-    closest_value : ndarray, shape (n,), float64
-    closest_measure : ndarray, shape (n,), uint8
-        0 resemblance, 1 contained in the other.
+    partner : Closest
+        The closest partner of every document.
     elapsed : float
         Seconds the analysis took.
     """
@@ -66,47 +124,49 @@ class Analysis:
     index: ShingleIndex
     pairs: PairTable
     forest: SpanningForest
-    ground: PairGround = field(repr=False)
+    basis: PairBasis = field(repr=False)
     uniqueness: NDArray[np.float64]
     partner: Closest = field(repr=False)
     elapsed: float
-    _remembered: dict[tuple[str, float], NDArray[np.int64]] = field(
+    _counted: dict[tuple[Measure, int], NDArray[np.int64]] = field(
         default_factory=dict, init=False, repr=False
     )
 
     @property
     def closest(self) -> NDArray[np.int32]:
+        """Closest partner of every document, shape (n,), int32; -1 for a document that is in no pair."""
         return self.partner.partner
 
     @property
     def closest_value(self) -> NDArray[np.float64]:
+        """The larger of r(D, closest) and c(D, closest), shape (n,), float64; 0 where there is none."""
         return self.partner.value
 
     @property
     def closest_measure(self) -> NDArray[np.uint8]:
+        """Which of the two it is, shape (n,), uint8: 0 resemblance, 1 contained in the other."""
         return self.partner.measure
+
+    @property
+    def distinct_shingles(self) -> int:
+        """Different shingles of the whole collection; where comparison is within groups, of each group."""
+        repeats = self.index.weight * (np.diff(self.index.ptr) - 1)
+        return int(self.index.sizes.sum() - repeats.sum())
 
     def at(self, thresholds: Thresholds) -> Findings:
         """Kinds of all pairs and the clusters; thresholds below the pair table's floors are raised to them."""
-        return find(self.ground, self.forest, self.index.sizes, self.settings, thresholds)
+        return find(self.basis, self.forest, self.index.sizes, self.settings, thresholds)
 
     def pair(self, a: int, b: int) -> PairNumbers:
         """The numbers of any two documents, also where no pair of theirs is listed."""
+        first, second = self.collection[a], self.collection[b]
+        if self.settings.within_groups and first.group != second.group:
+            texts = self._text(first)
+            return numbers_across_groups(self.index, a, b, texts, self.settings)
         return pair_numbers(self.index, a, b)
 
-    def kind(self, pair: PairNumbers, thresholds: Thresholds) -> Kind:
-        """The kind of one pair, listed or not, decided on its counts as ``at`` decides for all."""
-        if self.exact_class[pair.a] == self.exact_class[pair.b] and pair.size_a:
-            return Kind.EXACT
-        counts = pair.shared, pair.size_a, pair.size_b
-        near = Criterion(Thresholds.exact(thresholds.resemblance))
-        if pair.resemblance_counts and near.met_by(*map(np.asarray, counts)):
-            return Kind.NEAR
-        nested = Criterion(None, Thresholds.exact(thresholds.containment))
-        return Kind.NESTED if nested.met_by(*map(np.asarray, counts)) else Kind.RELATED
-
-    def pairs_of(self, document: int) -> PairTable:
-        """All listed pairs of one document, those of blocks included, by falling resemblance, then (a, b)."""
+    def partners_of(self, document: int) -> PairTable:
+        """All listed pairs of one document, those of blocks included, by falling resemblance."""
         table = self.pairs.pairs_of(document)
         return table.take(np.argsort(-table.resemblance, kind="stable"))
 
@@ -122,19 +182,20 @@ class Analysis:
         self, measure: Measure, floor: float, bins: int
     ) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
         edges = bin_edges(floor, bins)
-        key = (measure.value, bins)
-        if key not in self._remembered:
-            self._remembered[key] = pair_histogram(self.pairs, edges, measure)
-        return edges, self._remembered[key]
+        if (measure, bins) not in self._counted:
+            self._counted[measure, bins] = pair_histogram(self.pairs, edges, measure)
+        return edges, self._counted[measure, bins]
 
     def lowest(self, cluster: Cluster, monitor: Monitor = NULL_MONITOR) -> float:
-        """The smallest resemblance of any two members of a cluster."""
-        return lowest_resemblance(self.index, cluster.members, monitor)
+        """The smallest resemblance of any two members of a cluster, also below the floors of the pair table."""
+        members = cluster.members
+        if self.settings.sampling is SamplingMode.EXACT:
+            members = without_copies(members, labels_at(self.forest, 1.0))
+        return lowest_resemblance(self.index, members, monitor)
 
     def covered_words(self, document: int, monitor: Monitor = NULL_MONITOR) -> float:
         """Share of the words of a document in shingles that another one has too; nan without words."""
-        texts = [d.text for d in self.collection]
-        covered = covered_words(self.index, document, texts, self.settings, monitor)
+        covered = covered_words(self.index, document, _texts(self.collection), self.settings, monitor)
         return float(covered.mean()) if len(covered) else float("nan")
 
     def matrix(self, order: NDArray[np.int32], measure: Measure) -> NDArray[np.float32]:
@@ -156,61 +217,18 @@ class Analysis:
         monitor: Monitor = NULL_MONITOR,
     ) -> Nestings:
         """Who lies inside whom at a threshold; see ``core.nesting.find_nestings``."""
-        return find_nestings(self.ground, thresholds, with_near=with_near, limit=limit, monitor=monitor)
+        return find_nestings(
+            self.basis, self.index.sizes, thresholds, with_near=with_near, limit=limit, monitor=monitor
+        )
 
 
-def analyse(
-    collection: Collection,
-    settings: AnalysisSettings,
-    monitor: Monitor = NULL_MONITOR,
-    *,
-    threads: int | None = None,
-) -> Analysis:
-    """Compare all documents of a collection that could be read, as the paper does it.
+def _takes_part(document: Document) -> bool:
+    """Whether a document was read; that no word was found in it may have been due to other settings."""
+    return document.status in {Status.OK, Status.NO_TEXT}
 
-    Parameters
-    ----------
-    collection : Collection
-    settings : AnalysisSettings
-    monitor : Monitor
-        Stages 'facts', 'hash', 'group', 'pairs', 'clusters'.
-    threads : int or None
-        None: as many as pay.
 
-    Raises
-    ------
-    Cancelled
-        If the monitor was cancelled.
-    """
-    started = time.perf_counter()
-    monitor.plan(STAGES)
-    texts = [document.text if document.status is Status.OK else "" for document in collection]
-
-    with monitor.stage("facts", len(texts)):
-        facts = text_facts(texts, monitor)
-        exact_class = exact_classes(texts, facts.crc32)
-
-    index = build_index(texts, _group_numbers(collection, settings), settings, monitor, threads)
-    pairs = pair_table(index, settings, monitor)
-
-    with monitor.stage("clusters"):
-        forest = spanning_forest(links_of(pairs), index.n_documents, monitor)
-        ground = PairGround.of(pairs, exact_class)
-        partner = closest_partners(pairs)
-
-    return Analysis(
-        collection=_with_empty_ones_marked(collection, index),
-        settings=settings,
-        facts=facts,
-        exact_class=exact_class,
-        index=index,
-        pairs=pairs,
-        forest=forest,
-        ground=ground,
-        uniqueness=_uniqueness(index),
-        partner=partner,
-        elapsed=time.perf_counter() - started,
-    )
+def _texts(collection: Collection) -> list[str]:
+    return [document.text if _takes_part(document) else "" for document in collection]
 
 
 def _group_numbers(collection: Collection, settings: AnalysisSettings) -> NDArray[np.int32] | None:
@@ -229,13 +247,18 @@ def _uniqueness(index: ShingleIndex) -> NDArray[np.float64]:
     return uniqueness
 
 
-def _with_empty_ones_marked(collection: Collection, index: ShingleIndex) -> Collection:
-    """The collection with documents of status ok that hold no word marked as such."""
-    empty = {int(k) for k in np.flatnonzero(index.words == 0)}
-    if not any(collection[k].status is Status.OK for k in empty):
-        return collection
-    return replace(collection, documents=tuple(_marked(d, k in empty) for k, d in enumerate(collection)))
+def _with_states(collection: Collection, words: NDArray[np.int64]) -> Collection:
+    """The collection with documents that hold no word marked as such, and no others."""
+    documents = tuple(
+        _with_state(document, count) for document, count in zip(collection, words.tolist(), strict=True)
+    )
+    changed = any(new is not old for new, old in zip(documents, collection, strict=True))
+    return replace(collection, documents=documents) if changed else collection
 
 
-def _marked(document: Document, empty: bool) -> Document:  # noqa: FBT001
-    return document.without_text() if empty and document.status is Status.OK else document
+def _with_state(document: Document, words: int) -> Document:
+    if document.status is Status.OK and not words:
+        return document.without_text()
+    if document.status is Status.NO_TEXT and words:
+        return replace(document, status=Status.OK, reason=None, detail=None)
+    return document
