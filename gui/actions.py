@@ -43,6 +43,8 @@ class Actions(QObject):
 
         self.run = self._make(self.tr("&New run"), "run", "Ctrl+R")
         self.cancel = self._make(self.tr("&Cancel the run"), "stop", "")
+        self.read_again = self._make(self.tr("Read all files a&gain"), "refresh", "F5")
+        self.open_log = self._make(self.tr("Open the &log folder"), "folder", "")
         self.about = self._make(self.tr("&About Cherepitsa"), "info", "")
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+import os
 import re
+from datetime import datetime
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, QTime
 
 NBSP = "\u00a0"
 DASH = "—"
@@ -122,6 +125,26 @@ def shown(name: str) -> str:
     others, and a turned name could pass for another one.
     """
     return name if name.isascii() and name.isprintable() else _UNSHOWABLE.sub(_stand_in, name)
+
+
+def path_text(path: str) -> str:
+    """A path as it is shown: the home folder as "~", nothing in it that breaks a line."""
+    home = str(Path.home())
+    inside = path == home or path.startswith(home + os.sep)
+    return shown("~" + path[len(home) :] if inside else path)
+
+
+def moment(when: datetime, now: datetime | None = None) -> str:
+    """A local time as a reader says it: "today, 11:42", "yesterday, 18:05", "14 May", "9 May 2024"."""
+    now = now or datetime.now().astimezone().replace(tzinfo=None)
+    clock = QLocale().toString(QTime(when.hour, when.minute), "HH:mm")
+    days = (now.date() - when.date()).days
+    if days == 0:
+        return QCoreApplication.translate("Formats", "today, %1").replace("%1", clock)
+    if days == 1:
+        return QCoreApplication.translate("Formats", "yesterday, %1").replace("%1", clock)
+    pattern = "d MMMM" if when.year == now.year else "d MMMM yyyy"
+    return QLocale().toString(QDate(when.year, when.month, when.day), pattern).replace(" ", NBSP)
 
 
 def _stand_in(match: re.Match[str]) -> str:

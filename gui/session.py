@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import logging
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from core.documents import Collection, Document
 from core.monitor import Monitor
+from core.reading.limits import ReadingLimits
 from core.settings import AnalysisSettings, Thresholds
+from gui.background import Background
 from gui.jobs import JobRunner
 from gui.steps import Steps
 from gui.undo import RemoveDocuments
 
 if TYPE_CHECKING:
     from core.analysis import Analysis, Findings
-
-_log = logging.getLogger(__name__)
 
 
 class JobKind(StrEnum):
@@ -82,6 +81,7 @@ class Session(QObject):
         self,
         settings: AnalysisSettings | None = None,
         *,
+        limits: ReadingLimits | None = None,
         steps: Steps | None = None,
         parent: QObject | None = None,
     ) -> None:
@@ -89,6 +89,7 @@ class Session(QObject):
         self._steps = steps or Steps()
         self._settings = settings or AnalysisSettings()
         self._thresholds = self._settings.thresholds
+        self._limits = limits or ReadingLimits()
         self._collection = Collection()
         self._loaded = self._collection
         self._sources: tuple[str, ...] = ()
@@ -108,6 +109,7 @@ class Session(QObject):
         self._comparing = JobRunner("comparison", self)
         self._comparing.succeeded.connect(self._compared)
         self._comparing.failed.connect(self._comparison_failed)
+        self.background = Background(self)
         self.undo_stack = QUndoStack(self)
 
     # What is there
@@ -172,10 +174,11 @@ class Session(QObject):
         if not given:
             return
         sources = (*self._sources, *(path for path in given if path not in self._sources))
-        read = self._steps.read
+        read, limits = self._steps.read, self._limits
 
         def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
-            return _ReadSoFar(_merged(before, read(given, monitor)), sources)
+            new = read(given, limits, _chosen_encodings(before), monitor)
+            return _ReadSoFar(_merged(before, new), sources)
 
         self._sources = sources
         self._start_reading(work)
@@ -229,6 +232,11 @@ class Session(QObject):
         """Read these documents again, as they were read before."""
         self._read_again([self._collection[i] for i in ids], None)
 
+    @Slot()
+    def read_again(self) -> None:
+        """Read every file again, then analyse."""
+        self._read_again(self._loaded.documents, None)
+
     # Runs
 
     @Slot()
@@ -252,6 +260,7 @@ class Session(QObject):
         self._waiting.clear()
         self._main.close()
         self._comparing.close()
+        self.background.close()
 
     # Settings
 
@@ -275,6 +284,10 @@ class Session(QObject):
         self.set_thresholds(thresholds)
         self.settings_changed.emit()
         self._update_stale()
+
+    def set_limits(self, limits: ReadingLimits) -> None:
+        """Set what reading a file may cost from now on."""
+        self._limits = limits
 
     # What is selected
 
@@ -305,13 +318,14 @@ class Session(QObject):
     def _read_again(self, documents: Sequence[Document], encoding: str | None) -> None:
         if not documents:
             return
-        reread = self._steps.reread
+        reread, limits = self._steps.reread, self._limits
 
         def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
             again = {}
             for document in documents:
                 monitor.checkpoint()
-                again[id(document)] = reread(document, encoding or document.source.encoding_override)
+                wanted = encoding or document.source.encoding_override
+                again[id(document)] = reread(document, wanted, limits, monitor)
             return _ReadSoFar(Collection(tuple(again.get(id(d), d) for d in before)), self._sources)
 
         self._start_reading(work)
@@ -349,7 +363,8 @@ class Session(QObject):
             else:
                 self.run()
             return
-        self._publish(self._loaded, result)  # type: ignore[arg-type]  # the only other job's result
+        analysis = cast("Analysis", result)
+        self._publish(analysis.collection, analysis)
         self.job_finished.emit(JobKind.ANALYSIS.value)
 
     @Slot(int, object)
@@ -384,6 +399,7 @@ class Session(QObject):
         self._findings = None if analysis is None else analysis.at(self._thresholds)
         self._selected_document = None
         self._current_pair = None
+        self.background.clear()
         self.collection_changed.emit()
         self.analysis_changed.emit()
         self.findings_changed.emit()
@@ -404,6 +420,12 @@ class Session(QObject):
 def samples_folder() -> str:
     """Where the sample collection lies."""
     return str(Path(str(files("resources"))) / "samples")
+
+
+def _chosen_encodings(collection: Collection) -> dict[str, str]:
+    """The encodings that the user chose, by path, so that reading a folder again keeps them."""
+    sources = (document.source for document in collection)
+    return {s.path: s.encoding_override for s in sources if s.encoding_override is not None}
 
 
 def _merged(before: Collection, new: Collection) -> Collection:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from core.reading.limits import ReadingLimits
 from core.settings import AnalysisSettings, SettingsError
 from gui.i18n import Language
 from gui.theme import ThemeChoice
@@ -26,7 +27,7 @@ class Preferences:
     language: Language = Language.SYSTEM
     theme: ThemeChoice = ThemeChoice.SYSTEM
     analysis: AnalysisSettings = field(default_factory=AnalysisSettings)
-    reading: dict[str, float] = field(default_factory=dict)
+    limits: ReadingLimits = field(default_factory=ReadingLimits)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +79,7 @@ class SettingsStore:
                 language=Language(stored.get("language", Language.SYSTEM)),
                 theme=ThemeChoice(stored.get("theme", ThemeChoice.SYSTEM)),
                 analysis=AnalysisSettings.from_dict(stored.get("analysis", {})),
-                reading={str(k): float(v) for k, v in stored.get("reading", {}).items()},
+                limits=ReadingLimits(**stored.get("limits", {})),
             )
         except (ValueError, TypeError, AttributeError, SettingsError) as error:
             _log.warning("stored preferences are not usable: %s", error)

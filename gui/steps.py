@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,18 +13,22 @@ from core.settings import AnalysisSettings
 if TYPE_CHECKING:
     from core.analysis import Analysis
     from core.comparison import Comparison
+    from core.reading.limits import ReadingLimits
 
 
-def _read(paths: Sequence[str], monitor: Monitor) -> Collection:
-    from core.reading import read_paths
+def _read(
+    paths: Sequence[str], limits: ReadingLimits, encodings: Mapping[str, str], monitor: Monitor
+) -> Collection:
+    from core.reading import STAGES, read_paths
 
-    return read_paths(paths, monitor)
+    monitor.plan(STAGES)
+    return read_paths(paths, monitor, limits=limits, overrides=encodings)
 
 
-def _reread(document: Document, encoding: str | None) -> Document:
+def _reread(document: Document, encoding: str | None, limits: ReadingLimits, monitor: Monitor) -> Document:
     from core.reading import reread
 
-    return reread(document, encoding)
+    return reread(document, encoding, limits=limits, monitor=monitor)
 
 
 def _paste(name: str, text: str) -> Document:
@@ -47,10 +51,10 @@ def _compare(a: Document, b: Document, settings: AnalysisSettings, monitor: Moni
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """The calls into the core; imported when first used, so that the window is there before numpy is."""
+    """The calls into the core; imported when first used, so that the window is there before they are."""
 
-    read: Callable[[Sequence[str], Monitor], Collection] = _read
-    reread: Callable[[Document, str | None], Document] = _reread
+    read: Callable[[Sequence[str], ReadingLimits, Mapping[str, str], Monitor], Collection] = _read
+    reread: Callable[[Document, str | None, ReadingLimits, Monitor], Document] = _reread
     paste: Callable[[str, str], Document] = _paste
     analyse: Callable[[Collection, AnalysisSettings, Monitor], Analysis] = _analyse
     compare: Callable[[Document, Document, AnalysisSettings, Monitor], Comparison] = _compare

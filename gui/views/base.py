@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
@@ -161,12 +161,9 @@ class _EmptyPage(QWidget):
         layout.addLayout(buttons)
         layout.addStretch(3)
         self._tint()
+        theme.changed.connect(self._tint)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._tint()
-
+    @Slot()
     def _tint(self) -> None:
         self.folder.setIcon(self._theme.icon("folder", colour="on_accent"))
         self.files.setIcon(self._theme.icon("file"))

@@ -34,7 +34,9 @@ class ProgressBar(QWidget):
         del event
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.colour("track"))
-        painter.fillRect(0, 0, round(self.width() * self._fraction), self.height(), self._theme.colour("accent"))
+        painter.fillRect(
+            0, 0, round(self.width() * self._fraction), self.height(), self._theme.colour("accent")
+        )
         painter.end()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from gui import metrics
@@ -45,6 +45,7 @@ class StatusLine(QStatusBar):
         self.addWidget(content, 1)
         self.show_progress("")
         self.show_claim("", "exact", "accent")
+        theme.changed.connect(self._tint)
 
     def show_claim(self, words: str, icon: str, colour: str) -> None:
         """The bold words at the left with their icon; '' hides both."""
@@ -54,12 +55,13 @@ class StatusLine(QStatusBar):
         self._icon.setVisible(bool(words))
         self._tint()
 
-    def show_facts(self, facts: list[str], right: list[str]) -> None:
-        """Short facts at the left and at the right; those at the right give way first."""
+    def show_facts(self, facts: list[str], right: list[str], tooltip: str = "") -> None:
+        """Short facts at the left and at the right, the latter with a tooltip; the left ones give way."""
         text = "    ".join(part for part in facts if part)
         self._facts.setText(text)
         self._facts.setToolTip(text)
         self._right.setText("      ".join(part for part in right if part))
+        self._right.setToolTip(tooltip)
 
     def show_progress(self, words: str) -> None:
         """Stage, count and time left of a run, with the button that cancels it; '' when none runs."""
@@ -83,11 +85,6 @@ class StatusLine(QStatusBar):
     def right_text(self) -> str:
         return self._right.text()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._tint()
-
     def _label(self, *, strong: bool = False, role: str = "") -> QLabel:
         label = QLabel()
         label.setFont(self._theme.font(metrics.FONT_SECONDARY, strong=strong))
@@ -96,6 +93,7 @@ class StatusLine(QStatusBar):
             label.setProperty("role", role)
         return label
 
+    @Slot()
     def _tint(self) -> None:
         icon, colour = self._claim_look
         ratio = self.devicePixelRatioF()

@@ -36,11 +36,13 @@ class Toolbar(QWidget):
         self.paste.follow(actions.paste)
         self.run = Button(theme, self.tr("New run"), "run")
         self.run.follow(actions.run)
-        self.find = FindField(theme, actions.find)
-        self.find.found.connect(self.document_found)
+        self.find_field = FindField(theme, actions.find)
+        self.find_field.found.connect(self.document_found)
         self._shingle_label = QLabel(self.tr("Shingle"))
         self._shingle_label.setProperty("role", "secondary")
-        self.shingle = SegmentedControl(theme, [(w, str(w)) for w in SHINGLES], name=self.tr("Words in a shingle"))
+        self.shingle = SegmentedControl(
+            theme, [(w, str(w)) for w in SHINGLES], name=self.tr("Words in a shingle")
+        )
         self.shingle.chosen.connect(self._shingle_chosen)
         self.sampling = Button(theme, self.tr("Exact"), "exact")
         self.sampling.set_menu(self._menu([*actions.sampling.actions(), None, actions.settings]))
@@ -56,7 +58,7 @@ class Toolbar(QWidget):
         layout.addWidget(separator(theme))
         layout.addWidget(self.run)
         layout.addWidget(separator(theme))
-        layout.addWidget(self.find, 3)
+        layout.addWidget(self.find_field, 3)
         layout.addStretch(2)
         layout.addWidget(self._shingle_label)
         layout.addWidget(self.shingle)
@@ -147,7 +149,9 @@ class FindField(QLineEdit):
     @Slot()
     def _first(self) -> None:
         """Return without a choice in the list takes the first document that fits."""
-        if self.text() and self._completer.completionCount() > 0 and not self._completer.popup().isVisible():
+        popup = self._completer.popup()
+        chosen_from = popup is not None and popup.isVisible()
+        if self.text() and self._completer.completionCount() > 0 and not chosen_from:
             self._activated(self._completer.completionModel().index(0, 0))
 
     def _take(self, row: int) -> None:
