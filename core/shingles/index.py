@@ -10,8 +10,12 @@ from numpy.typing import NDArray
 
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import AnalysisSettings
-from core.shingles.hashing import BlockHasher
-from core.shingles.sampling import PairRules, levels, moduli
+from core.shingles.collapse import Collapsed, collapse
+from core.shingles.keys import hash_texts
+from core.shingles.sampling import PairRules
+
+OVERLAP_CHUNK = 2_000_000
+"""Entries of documents' set lists that are intersected at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +101,35 @@ class ShingleIndex:
         ndarray, shape (n,), int64
         """
         weight = self.weight_at(level)
-        out = np.zeros(len(a), np.int64)
-        for k, (x, y) in enumerate(zip(a, b, strict=True)):
-            left = self.sets[self.set_ptr[x] : self.set_ptr[x + 1]]
-            right = self.sets[self.set_ptr[y] : self.set_ptr[y + 1]]
-            out[k] = weight[np.intersect1d(left, right, assume_unique=True)].sum()
-        return out
+        first, count = self.set_ptr, np.diff(self.set_ptr)
+        a, b = np.where(count[a] <= count[b], a, b), np.where(count[a] <= count[b], b, a)
+        shared = np.zeros(len(a), np.int64)
+        looked_at = np.concatenate(([0], np.cumsum(count[a] + count[b])))
+        start = 0
+        while start < len(a):
+            stop = int(np.searchsorted(looked_at, looked_at[start] + OVERLAP_CHUNK, side="right")) - 1
+            stop = max(stop, start + 1)
+            docs = np.concatenate((a[start:stop], b[start:stop]))
+            lengths = count[docs]
+            ends = np.cumsum(lengths)
+            entries = np.repeat(first[docs] - (ends - lengths), lengths) + np.arange(ends[-1])
+            pair = np.repeat(np.tile(np.arange(stop - start), 2), lengths)
+            codes = pair * len(weight) + self.sets[entries]
+            codes.sort()
+            both = codes[1:][codes[1:] == codes[:-1]]
+            summed = np.bincount(both // len(weight), weight[both % len(weight)], stop - start)
+            shared[start:stop] = summed.astype(np.int64)
+            start = stop
+        return shared
 
     def partners(self, doc: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Every document that shares a shingle with ``doc``, ascending, and how many they share."""
-        shared = np.zeros(self.n_documents, np.int64)
-        for k in self.sets[self.set_ptr[doc] : self.set_ptr[doc + 1]]:
-            shared[self.docs[self.ptr[k] : self.ptr[k + 1]]] += self.weight[k]
+        sets = self.sets[self.set_ptr[doc] : self.set_ptr[doc + 1]]
+        lengths = np.diff(self.ptr)[sets]
+        ends = np.cumsum(lengths)
+        places = np.repeat(self.ptr[sets] - (ends - lengths), lengths) + np.arange(lengths.sum())
+        weights = np.repeat(self.weight[sets], lengths)
+        shared = np.bincount(self.docs[places], weights, self.n_documents).astype(np.int64)
         shared[doc] = 0
         ids = np.flatnonzero(shared)
         return ids.astype(np.int32), shared[ids]
@@ -130,7 +151,7 @@ def build_index(
         Group number of each document; looked at only with ``settings.within_groups``.
     settings : AnalysisSettings
     monitor : Monitor
-        Stages 'hash' (units: documents) and 'group' (units: documents).
+        Stages 'hash' (units: documents) and 'group' (units: partitions of the keys).
     threads : int or None
 
     Raises
@@ -138,67 +159,63 @@ def build_index(
     Cancelled
         If the monitor was cancelled.
     """
-    del threads
     n = len(texts)
-    hasher = BlockHasher(settings)
-    chain = moduli(settings)
-    parts: list[NDArray[np.uint64]] = []
-    counts = np.zeros(n, np.int64)
-    words = np.zeros(n, np.int64)
+    salted = groups if settings.within_groups else None
     with monitor.stage("hash", n):
-        for start in range(0, n, 64):
-            block = hasher.hash(texts[start : start + 64])
-            parts.append(block.shingles)
-            counts[start : start + 64] = block.shingle_counts
-            words[start : start + 64] = block.word_counts
-            monitor.advance(len(block.word_counts))
-    with monitor.stage("group", n):
-        hashes = np.concatenate(parts) if parts else np.empty(0, np.uint64)
-        documents = np.repeat(np.arange(n), counts)
-        level = levels(hashes, chain)
-        group = np.zeros(len(hashes), np.int64)
-        if settings.within_groups and groups is not None:
-            group = groups.astype(np.int64)[documents]
-        order = np.lexsort((documents, hashes, group))
-        hashes, documents, level, group = hashes[order], documents[order], level[order], group[order]
-        new_shingle = np.ones(len(hashes), np.bool_)
-        new_shingle[1:] = (hashes[1:] != hashes[:-1]) | (group[1:] != group[:-1])
-        new_entry = new_shingle.copy()
-        new_entry[1:] |= documents[1:] != documents[:-1]
-        documents, level = documents[new_entry], level[new_entry]
-        starts = np.flatnonzero(new_shingle[new_entry])
-        sizes = np.bincount(documents, minlength=n)
-        sample_sizes = np.array(
-            [np.bincount(documents[level > k], minlength=n) for k in range(len(chain))]
-        ).reshape(len(chain), n)
-        collapsed: dict[bytes, list[int]] = {}
-        for first, last in zip(starts, np.append(starts, len(documents))[1:], strict=True):
-            if last - first > 1:
-                tally = collapsed.setdefault(
-                    documents[first:last].astype(np.int32).tobytes(), [0] * (len(chain) + 1)
-                )
-                for k in range(int(level[first]) + 1):
-                    tally[k] += 1
-        ordered = sorted(collapsed.items(), key=lambda item: len(item[0]))
-        members = [np.frombuffer(key, np.int32) for key, _ in ordered]
-        ptr = np.concatenate(([0], np.cumsum([len(m) for m in members]))).astype(np.int64)
-        docs = np.concatenate(members) if members else np.empty(0, np.int32)
-        weights = np.array([tally for _, tally in ordered], np.int64).reshape(len(ordered), len(chain) + 1).T
-        set_of = np.repeat(np.arange(len(members), dtype=np.int32), np.diff(ptr))
-        by_document = np.argsort(docs, kind="stable")
-        set_ptr = np.concatenate(([0], np.cumsum(np.bincount(docs, minlength=n)))).astype(np.int64)
-        shared = np.bincount(docs, weights=weights[0][set_of], minlength=n).astype(np.int64)
+        hashed = hash_texts(texts, salted, settings, monitor, threads)
+    with monitor.stage("group", hashed.layout.partitions):
+        collapsed = collapse(hashed, n, monitor, threads)
+        counts = np.concatenate([np.zeros(0, np.int64), *(chunk.counts for chunk in hashed.chunks)])
+        words = np.concatenate([np.zeros(0, np.int64), *(chunk.words for chunk in hashed.chunks)])
+        del hashed
+        return _index_of(collapsed, counts, words, settings)
+
+
+def _index_of(
+    collapsed: Collapsed, counts: NDArray[np.int64], words: NDArray[np.int64], settings: AnalysisSettings
+) -> ShingleIndex:
+    sets = collapsed.sets
+    n = len(counts)
+    set_of, set_ptr = by_document(sets.docs, sets.lengths, n)
+    shared = np.bincount(sets.docs, weights=np.repeat(sets.weights[0], sets.lengths), minlength=n)
     return ShingleIndex(
         n_documents=n,
-        sizes=sizes,
+        sizes=counts - collapsed.repeats,
         words=words,
-        docs=docs,
-        ptr=ptr,
-        weight=weights[0].copy(),
-        sets=set_of[by_document],
+        docs=sets.docs,
+        ptr=np.append(sets.starts, len(sets.docs)),
+        weight=sets.weights[0].copy(),
+        sets=set_of,
         set_ptr=set_ptr,
-        shared_weight=shared,
-        sample_weight=weights[1:].copy(),
-        sample_sizes=sample_sizes,
-        rules=PairRules.of(settings, words, sample_sizes),
+        shared_weight=shared.astype(np.int64),
+        sample_weight=sets.weights[1:].copy(),
+        sample_sizes=collapsed.sample_sizes,
+        rules=PairRules.of(settings, words, collapsed.sample_sizes),
     )
+
+
+def by_document(
+    docs: NDArray[np.int32], lengths: NDArray[np.int64], n_documents: int
+) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+    """The sets of every document, from the documents of every set.
+
+    Parameters
+    ----------
+    docs : ndarray, shape (entries,), int32
+        Members set by set.
+    lengths : ndarray, shape (sets,), int64
+
+    Returns
+    -------
+    sets : ndarray, shape (entries,), int32
+        Document by document, ascending inside a document.
+    ptr : ndarray, shape (n_documents + 1,), int64
+    """
+    ptr = np.zeros(n_documents + 1, np.int64)
+    np.cumsum(np.bincount(docs, minlength=n_documents), out=ptr[1:])
+    bits = np.uint64(max(1, len(lengths).bit_length()))
+    packed = docs.astype(np.uint64) << bits
+    packed |= np.repeat(np.arange(len(lengths), dtype=np.uint64), lengths)
+    packed.sort()
+    packed &= (np.uint64(1) << bits) - np.uint64(1)
+    return packed.astype(np.int32), ptr
