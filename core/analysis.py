@@ -154,15 +154,14 @@ class Analysis:
         return int(self.index.sizes.sum() - repeats.sum())
 
     def at(self, thresholds: Thresholds) -> Findings:
-        """Kinds of all pairs and the clusters; thresholds below the pair table's floors are raised to them."""
+        """Kinds of all pairs and the clusters; thresholds below the floors of the table are raised to them."""
         return find(self.basis, self.forest, self.index.sizes, self.settings, thresholds)
 
     def pair(self, a: int, b: int) -> PairNumbers:
         """The numbers of any two documents, also where no pair of theirs is listed."""
         first, second = self.collection[a], self.collection[b]
         if self.settings.within_groups and first.group != second.group:
-            texts = self._text(first)
-            return numbers_across_groups(self.index, a, b, texts, self.settings)
+            return numbers_across_groups(self.index, a, b, (_text(first), _text(second)), self.settings)
         return pair_numbers(self.index, a, b)
 
     def partners_of(self, document: int) -> PairTable:
@@ -187,7 +186,7 @@ class Analysis:
         return edges, self._counted[measure, bins]
 
     def lowest(self, cluster: Cluster, monitor: Monitor = NULL_MONITOR) -> float:
-        """The smallest resemblance of any two members of a cluster, also below the floors of the pair table."""
+        """The smallest resemblance of any two members of a cluster, also where it is below the floors."""
         members = cluster.members
         if self.settings.sampling is SamplingMode.EXACT:
             members = without_copies(members, labels_at(self.forest, 1.0))
@@ -222,13 +221,13 @@ class Analysis:
         )
 
 
-def _takes_part(document: Document) -> bool:
-    """Whether a document was read; that no word was found in it may have been due to other settings."""
-    return document.status in {Status.OK, Status.NO_TEXT}
+def _text(document: Document) -> str:
+    """What is compared of a document; that no word was found in it before may be due to other settings."""
+    return document.text if document.status in {Status.OK, Status.NO_TEXT} else ""
 
 
 def _texts(collection: Collection) -> list[str]:
-    return [document.text if _takes_part(document) else "" for document in collection]
+    return [_text(document) for document in collection]
 
 
 def _group_numbers(collection: Collection, settings: AnalysisSettings) -> NDArray[np.int32] | None:

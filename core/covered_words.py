@@ -9,9 +9,8 @@ from numpy.typing import NDArray
 
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import AnalysisSettings
-from core.shingles.hashing import WRAPPED_BELOW, BlockHasher, shingle_hashes
+from core.shingles.hashing import WRAPPED_BELOW, BlockHasher
 from core.shingles.index import ShingleIndex
-from core.text.tokens import tokenise
 
 
 def covered_words(
@@ -44,55 +43,51 @@ def covered_words(
     Cancelled
         If the monitor was cancelled.
     """
-    tokens = tokenise(texts[document], settings.steps, monitor)
-    own = shingle_hashes(tokens, settings.shingle_words, wrap_round=settings.wrap_round)
-    shared = np.zeros(len(own), np.bool_)
     hasher = BlockHasher(settings)
-    order = np.argsort(own)
-    for other in witnesses(index, document):
-        monitor.checkpoint()
-        theirs = np.sort(hasher.hash([texts[other]]).shingles)
-        at = np.minimum(np.searchsorted(theirs, own[order]), len(theirs) - 1)
-        shared[order] |= theirs[at] == own[order]
-    return _words_of_shingles(
-        shared,
-        len(tokens),
-        settings.shingle_words,
-        ring=settings.wrap_round and len(tokens) < WRAPPED_BELOW,
-    )
+    block = hasher.hash([texts[document]], monitor)
+    own, words = block.shingles, int(block.word_counts[0])
+    shared = np.zeros(len(own), np.bool_)
+    for other in witnesses(index, document, monitor):
+        theirs = np.sort(hasher.hash([texts[other]], monitor).shingles)
+        at = np.minimum(np.searchsorted(theirs, own), len(theirs) - 1)
+        shared |= theirs[at] == own
+    ring = settings.wrap_round and words < WRAPPED_BELOW
+    return _words_of_shingles(shared, words, settings.shingle_words, ring=ring)
 
 
-def witnesses(index: ShingleIndex, document: int) -> list[int]:
-    """Few other documents that together hold every shingle that the document shares with any other."""
+def witnesses(index: ShingleIndex, document: int, monitor: Monitor = NULL_MONITOR) -> list[int]:
+    """Few other documents that together hold every shingle that the document shares with any other.
+
+    Greedy: always the one that holds most of what is left.
+    """
     sets = index.sets[index.set_ptr[document] : index.set_ptr[document + 1]]
     lengths = index.ptr[sets + 1] - index.ptr[sets]
-    set_of = np.repeat(np.arange(len(sets)), lengths)
     starts = index.ptr[sets] - (np.cumsum(lengths) - lengths)
     members = index.docs[np.repeat(starts, lengths) + np.arange(lengths.sum())]
+    set_of = np.repeat(np.arange(len(sets)), lengths)
+    others = members != document
+    members, set_of = members[others], set_of[others]
+    weight = index.weight[sets]
     found = []
     while len(members):
-        held = np.bincount(
-            members[members != document], weights=index.weight[sets][set_of[members != document]]
-        )
-        best = int(held.argmax())
+        monitor.checkpoint()
+        best = int(np.bincount(members, weight[set_of]).argmax())
         found.append(best)
-        open_sets = np.ones(len(sets), np.bool_)
-        open_sets[set_of[members == best]] = False
-        keep = open_sets[set_of]
+        left = np.ones(len(sets), np.bool_)
+        left[set_of[members == best]] = False
+        keep = left[set_of]
         members, set_of = members[keep], set_of[keep]
     return found
 
 
 def _words_of_shingles(shared: NDArray[np.bool_], words: int, w: int, *, ring: bool) -> NDArray[np.bool_]:
     """Words in at least one of the marked shingles; number i is made of the words from i on."""
-    if not len(shared):
-        return np.zeros(words, np.bool_)
-    length = len(shared) + w - 1 if ring else words
-    change = np.zeros(length + 1, np.int64)
+    reach = len(shared) + w - 1 if ring else words
+    change = np.zeros(reach + 1, np.int64)
     starts = np.flatnonzero(shared)
     change[starts] += 1
-    np.subtract.at(change, np.minimum(starts + (w if ring else min(w, words)), length), 1)
-    inside = np.cumsum(change[:-1]) > 0
+    change[starts + (w if ring else min(w, words))] -= 1
+    inside = np.flatnonzero(np.cumsum(change[:-1]))
     covered = np.zeros(words, np.bool_)
-    covered[np.flatnonzero(inside) % words] = True
+    covered[inside % max(words, 1)] = True
     return covered

@@ -59,8 +59,8 @@ class Findings:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PairGround:
-    """What kinds of pairs depend on and thresholds do not, computed once for an analysis.
+class PairBasis:
+    """What the kinds of pairs depend on and thresholds do not, computed once for an analysis. Read-only.
 
     Attributes
     ----------
@@ -69,11 +69,15 @@ class PairGround:
         ``|A n B|``, ``|A| + |B|`` and ``min(|A|, |B|)`` of every row.
     exact : ndarray, shape (p,), bool
         Rows of documents with the same canonical form.
+    unequal : ndarray, int64
+        Exact rows whose sets differ all the same: a capital sigma has two small forms in a whole text, one in
+        a word on its own.
     exact_partners : ndarray, shape (n,), int64
-        Pairs of each document that are exact, those of blocks included.
-    exact_pairs : int
+        With how many documents each is in an exact pair, in rows and blocks.
     paired : ndarray, shape (n,), bool
         Whether a document is in any pair.
+    n_pairs : int
+        All pairs, those of blocks included.
     """
 
     pairs: PairTable
@@ -81,18 +85,25 @@ class PairGround:
     whole: NDArray[np.int64]
     smaller: NDArray[np.int64]
     exact: NDArray[np.bool_]
+    unequal: NDArray[np.int64]
     exact_partners: NDArray[np.int64]
-    exact_pairs: int
     paired: NDArray[np.bool_]
+    n_pairs: int
+
+    def __post_init__(self) -> None:
+        for name in ("shared", "whole", "smaller", "exact", "unequal", "exact_partners", "paired"):
+            getattr(self, name).flags.writeable = False
 
     @classmethod
-    def of(cls, pairs: PairTable, exact_class: NDArray[np.int32]) -> PairGround:
-        """Prepare the pairs of documents whose equal canonical forms carry equal numbers."""
-        n = pairs.n_documents
-        size_a, size_b = pairs.size_a.astype(np.int64), pairs.size_b.astype(np.int64)
+    def of(cls, pairs: PairTable, exact_class: NDArray[np.int32]) -> PairBasis:
+        """Prepare the pairs of documents; those of one ``exact_class`` have the same canonical form."""
+        shared, size_a, size_b = (
+            column.astype(np.int64) for column in (pairs.shared, pairs.size_a, pairs.size_b)
+        )
+        whole = size_a + size_b
         exact = exact_class[pairs.a] == exact_class[pairs.b]
-        exact_partners = _pairs_of_each(pairs, exact)
-        paired = np.zeros(n, np.bool_)
+        exact_partners = pairs_of_each(pairs, np.flatnonzero(exact))
+        paired = np.zeros(pairs.n_documents, np.bool_)
         paired[pairs.a] = True
         paired[pairs.b] = True
         for block in pairs.blocks:
@@ -102,18 +113,19 @@ class PairGround:
                 exact_partners[docs] += _others_in_class(exact_class[docs])
         return cls(
             pairs=pairs,
-            shared=pairs.shared.astype(np.int64),
-            whole=size_a + size_b,
+            shared=shared,
+            whole=whole,
             smaller=np.minimum(size_a, size_b),
             exact=exact,
+            unequal=np.flatnonzero(exact & (2 * shared != whole)),
             exact_partners=exact_partners,
-            exact_pairs=int(exact_partners.sum()) // 2,
             paired=paired,
+            n_pairs=pairs.n_pairs,
         )
 
 
 def find(
-    ground: PairGround,
+    basis: PairBasis,
     forest: SpanningForest,
     sizes: NDArray[np.int64],
     settings: AnalysisSettings,
@@ -123,7 +135,7 @@ def find(
 
     Parameters
     ----------
-    ground : PairGround
+    basis : PairBasis
     forest : SpanningForest
         Of the pairs whose resemblance counts.
     sizes : ndarray, shape (n,), int64
@@ -141,55 +153,35 @@ def find(
         resemblance=max(thresholds.resemblance, settings.min_resemblance),
         containment=max(thresholds.containment, settings.min_containment),
     )
-    pairs = ground.pairs
     near_at, nested_at = Thresholds.exact(thresholds.resemblance), Thresholds.exact(thresholds.containment)
-    near = ground.shared * (near_at.numerator + near_at.denominator) >= ground.whole * near_at.numerator
-    if not pairs.resemblance_counts.all():
-        near &= pairs.resemblance_counts
-    nested = ground.shared * nested_at.denominator >= ground.smaller * nested_at.numerator
-    nested &= ~near
-    kinds = np.full(len(pairs), Kind.RELATED, np.uint8)
-    kinds[nested] = Kind.NESTED
-    kinds[near] = Kind.NEAR
-    kinds[ground.exact] = Kind.EXACT
+    near = basis.shared * (near_at.numerator + near_at.denominator) >= basis.whole * near_at.numerator
+    near &= basis.pairs.resemblance_counts
+    nested = basis.shared * nested_at.denominator >= basis.smaller * nested_at.numerator
+    nested &= ~near & ~basis.exact
 
-    near_partners, nested_partners = _pairs_of_each(pairs, near), _pairs_of_each(pairs, nested)
-    for block in pairs.blocks:
+    near_partners = pairs_of_each(basis.pairs, np.flatnonzero(near))
+    nested_partners = pairs_of_each(basis.pairs, np.flatnonzero(nested))
+    for block in basis.pairs.blocks:
         docs, near_here, nested_here = _partners_in_block(block, near_at, nested_at)
         near_partners[docs] += near_here
         nested_partners[docs] += nested_here
-    partners = near_partners + nested_partners
-
-    near_pairs, nested_pairs = int(near_partners.sum()) // 2, int(nested_partners.sum()) // 2
-    counts = {
-        Kind.EXACT: ground.exact_pairs,
-        Kind.NEAR: near_pairs - ground.exact_pairs,
-        Kind.NESTED: nested_pairs,
-        Kind.REWORDED: 0,
-        Kind.RELATED: pairs.n_pairs - near_pairs - nested_pairs,
-    }
-    document_kind = np.full(pairs.n_documents, NO_KIND, np.uint8)
-    document_kind[ground.paired] = Kind.RELATED
-    document_kind[nested_partners > 0] = Kind.NESTED
-    document_kind[near_partners > 0] = Kind.NEAR
-    document_kind[ground.exact_partners > 0] = Kind.EXACT
+    stray = basis.unequal[~near[basis.unequal]]
 
     clusters, labels = clusters_at(forest, thresholds.resemblance, sizes=sizes, near_partners=near_partners)
     return Findings(
         thresholds=thresholds,
-        kinds=kinds,
-        counts=counts,
+        kinds=_kinds_of_rows(basis, near, nested),
+        counts=_counts(basis, near_partners, nested_partners, len(stray)),
         labels=labels,
         clusters=clusters,
-        partners=partners,
-        document_kind=document_kind,
-        order=heatmap_order(forest, labels, ground.paired),
+        partners=near_partners + nested_partners + pairs_of_each(basis.pairs, stray),
+        document_kind=_kinds_of_documents(basis, near_partners, nested_partners),
+        order=heatmap_order(forest, labels, basis.paired),
     )
 
 
-def _pairs_of_each(pairs: PairTable, chosen: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """How many of the chosen rows each document is in, shape (n,), int64."""
-    rows = np.flatnonzero(chosen)
+def pairs_of_each(pairs: PairTable, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+    """How many of some rows each document is in, shape (n,), int64."""
     count = np.bincount(pairs.a[rows], minlength=pairs.n_documents)
     count += np.bincount(pairs.b[rows], minlength=pairs.n_documents)
     return count.astype(np.int64, copy=False)
@@ -205,6 +197,41 @@ def _partners_in_block(
     docs, near = block.partners(Criterion(near_at))
     _, either = block.partners(Criterion(near_at, nested_at))
     return docs, near, either - near
+
+
+def _kinds_of_rows(basis: PairBasis, near: NDArray[np.bool_], nested: NDArray[np.bool_]) -> NDArray[np.uint8]:
+    kinds = np.full(len(near), Kind.RELATED, np.uint8)
+    kinds[nested] = Kind.NESTED
+    kinds[near] = Kind.NEAR
+    kinds[basis.exact] = Kind.EXACT
+    return kinds
+
+
+def _kinds_of_documents(
+    basis: PairBasis, near_partners: NDArray[np.int64], nested_partners: NDArray[np.int64]
+) -> NDArray[np.uint8]:
+    kinds = np.full(len(basis.paired), NO_KIND, np.uint8)
+    kinds[basis.paired] = Kind.RELATED
+    kinds[nested_partners > 0] = Kind.NESTED
+    kinds[near_partners > 0] = Kind.NEAR
+    kinds[basis.exact_partners > 0] = Kind.EXACT
+    return kinds
+
+
+def _counts(
+    basis: PairBasis, near_partners: NDArray[np.int64], nested_partners: NDArray[np.int64], stray: int
+) -> dict[Kind, int]:
+    """Pairs of each kind; ``stray`` exact pairs are not among the near ones."""
+    exact = int(basis.exact_partners.sum()) // 2
+    near = int(near_partners.sum()) // 2
+    nested = int(nested_partners.sum()) // 2
+    return {
+        Kind.EXACT: exact,
+        Kind.NEAR: near - (exact - stray),
+        Kind.NESTED: nested,
+        Kind.REWORDED: 0,
+        Kind.RELATED: basis.n_pairs - near - nested - stray,
+    }
 
 
 def _others_in_class(classes: NDArray[np.int32]) -> NDArray[np.int64]:

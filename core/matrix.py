@@ -31,6 +31,7 @@ def pair_matrix(
         0 where the pair is below the floors of the table; 1 where a document meets itself. A resemblance that
         does not count (sampling by rank, two ranks) is 0.
     """
+    measure = Measure(measure)
     matrix = np.zeros((len(rows), len(columns)), np.float32)
     row_of = _places(rows, pairs.n_documents)
     column_of = _places(columns, pairs.n_documents)

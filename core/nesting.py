@@ -9,7 +9,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from core.findings import PairGround
+from core.findings import PairBasis
 from core.monitor import NULL_MONITOR, Monitor
 from core.reduction import implied_edges
 from core.settings import Thresholds
@@ -32,13 +32,14 @@ class Nestings:
     containment, back : ndarray, shape (e,), float64
         c(inner, outer) and c(outer, inner).
     mutual : ndarray, shape (e,), bool
-        Whether the two lie in each other; both directions are listed then.
+        Whether each lies in the other; both directions are listed then.
     upward : ndarray, shape (e,), bool
-        Whether the edge leads from the smaller document to the larger one (by shingles, then id). Edges that
-        do not are the backs of mutual ones; without them nothing goes round in a circle.
+        Whether the edge leads from the smaller document to the larger one (by shingles, then id). Upward
+        edges never go round in a circle. The others are the backs of mutual ones; only on samples, whose
+        sizes need not keep the order of the documents, can one stand alone.
     implied : ndarray, shape (e,), bool
-        Upward edges for which some document between them is in the outer one and holds the inner one, both by
-        upward edges of this list. Upward edges that are not implied are the transitive reduction.
+        Upward edges for which some document between the two is in the outer one and holds the inner one, both
+        by upward edges of this list. Upward edges that are not implied are the transitive reduction.
     estimated : ndarray, shape (e,), bool
     complete : bool
         False where the limit was hit and pairs are missing.
@@ -66,7 +67,8 @@ class Nestings:
 
 
 def find_nestings(
-    ground: PairGround,
+    basis: PairBasis,
+    sizes: NDArray[np.int64],
     thresholds: Thresholds,
     *,
     with_near: bool = True,
@@ -77,7 +79,9 @@ def find_nestings(
 
     Parameters
     ----------
-    ground : PairGround
+    basis : PairBasis
+    sizes : ndarray, shape (n,), int64
+        Shingles of every document; they order documents from inner to outer.
     thresholds : Thresholds
         Above the floors of the pair table.
     with_near : bool
@@ -91,13 +95,13 @@ def find_nestings(
     Cancelled
         If the monitor was cancelled.
     """
-    pairs = ground.pairs
+    pairs = basis.pairs
     nested_at = Thresholds.exact(thresholds.containment)
     near_at = None if with_near else Thresholds.exact(thresholds.resemblance)
     rows = Criterion(None, nested_at).met_by(pairs.shared, pairs.size_a, pairs.size_b)
     if near_at is not None:
         near = Criterion(near_at).met_by(pairs.shared, pairs.size_a, pairs.size_b)
-        rows &= ~((near & pairs.resemblance_counts) | ground.exact)
+        rows &= ~((near & pairs.resemblance_counts) | basis.exact)
     parts = [*_both_ways(pairs, np.flatnonzero(rows), nested_at)]
     listed = sum(len(part.inner) for part in parts)
     for block in pairs.blocks:
@@ -108,9 +112,10 @@ def find_nestings(
             parts.append(_inside_others(block, int(document), near_at))
             listed += len(parts[-1].inner)
     edges = _Edges(*(np.concatenate([getattr(part, name) for part in parts]) for name in _Edges.__slots__))
-    strongest = np.lexsort((edges.outer, edges.inner, -edges.shared / edges.size_inner))[:limit]
-    edges = edges.take(strongest[np.lexsort((edges.outer[strongest], edges.inner[strongest]))])
-    return _published(edges, pairs.n_documents, monitor, complete=listed <= limit)
+    if listed > limit:
+        edges = edges.take(np.lexsort((edges.outer, edges.inner, -edges.shared / edges.size_inner))[:limit])
+    edges = edges.take(np.lexsort((edges.outer, edges.inner)))
+    return _published(edges, sizes, monitor, complete=listed <= limit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,19 +170,17 @@ def _inside_others(block: Block, document: int, near_at: Fraction | None) -> _Ed
     return edges.take(np.flatnonzero(~Criterion(near_at).met_by(shared, size_inner, sizes)))
 
 
-def _published(edges: _Edges, n_documents: int, monitor: Monitor, *, complete: bool) -> Nestings:
+def _published(edges: _Edges, sizes: NDArray[np.int64], monitor: Monitor, *, complete: bool) -> Nestings:
     """Mark what is mutual, upward and implied in edges sorted by (inner, outer)."""
+    n = len(sizes)
     inner, outer = edges.inner.astype(np.int64), edges.outer.astype(np.int64)
-    code, reverse = inner * n_documents + outer, outer * n_documents + inner
+    code, reverse = inner * n + outer, outer * n + inner
     at = np.minimum(np.searchsorted(code, reverse), max(0, len(code) - 1))
     mutual = code[at] == reverse
-    upward = (edges.size_inner < edges.size_outer) | (
-        (edges.size_inner == edges.size_outer) & (inner < outer)
-    )
-    upward |= ~mutual
+    upward = sizes[inner] * n + inner < sizes[outer] * n + outer
     implied = np.zeros(len(inner), np.bool_)
     rising = np.flatnonzero(upward)
-    implied[rising] = implied_edges(inner[rising], outer[rising], n_documents, monitor)
+    implied[rising] = implied_edges(inner[rising], outer[rising], n, monitor)
     return Nestings(
         inner=edges.inner,
         outer=edges.outer,

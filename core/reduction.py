@@ -41,19 +41,19 @@ def implied_edges(
     implied = np.zeros(len(inner), np.bool_)
     by_outer = np.argsort(outer, kind="stable")
     into, source = outer[by_outer], inner[by_outer]
-    firsts = np.flatnonzero(np.concatenate((np.ones(min(1, len(into)), np.bool_), into[1:] != into[:-1])))
-    ptr = np.searchsorted(into, np.arange(n_documents + 1))
+    ptr = np.searchsorted(into, np.arange(n_documents + 1))  # edges into each document
+    outers = into[_heads(into)]
     direct = np.zeros(n_documents, np.uint64)
     over_one = np.zeros(n_documents, np.uint64)
-    for start in range(0, len(firsts), _BITS):
+    for start in range(0, len(outers), _BITS):
         monitor.checkpoint()
-        low = firsts[start]
-        high = firsts[start + _BITS] if start + _BITS < len(firsts) else len(into)
-        here, bit = source[low:high], np.zeros(high - low, np.uint64)
-        bit[:] = np.searchsorted(into[firsts[start : start + _BITS]], into[low:high])
-        bit = np.uint64(1) << bit
+        some = outers[start : start + _BITS]
+        low, high = ptr[some[0]], ptr[some[-1] + 1]
+        here = source[low:high]
+        bit = np.uint64(1) << np.searchsorted(some, into[low:high]).astype(np.uint64)
         np.bitwise_or.at(direct, here, bit)
-        middle = here[np.sort(np.unique(here, return_index=True)[1])]
+        middle = np.sort(here)
+        middle = middle[_heads(middle)]
         counts = ptr[middle + 1] - ptr[middle]
         edges = np.repeat(ptr[middle] - (np.cumsum(counts) - counts), counts) + np.arange(counts.sum())
         np.bitwise_or.at(over_one, source[edges], np.repeat(direct[middle], counts))
@@ -61,3 +61,10 @@ def implied_edges(
         direct[here] = 0
         over_one[source[edges]] = 0
     return implied
+
+
+def _heads(ascending: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Where a new value begins."""
+    heads = np.ones(len(ascending), np.bool_)
+    heads[1:] = ascending[1:] != ascending[:-1]
+    return heads

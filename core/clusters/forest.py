@@ -102,8 +102,9 @@ def spanning_forest(links: Links, n_documents: int, monitor: Monitor = NULL_MONI
         If the monitor was cancelled.
     """
     value = resemblance(links.shared, links.size_a, links.size_b)
+    by_place = np.argsort(links.a.astype(np.int64) * n_documents + links.b, kind="stable")
     monitor.checkpoint()
-    ranked = np.lexsort((links.b, links.a, -value))
+    ranked = by_place[np.argsort(-value[by_place], kind="stable")]
     monitor.checkpoint()
     taken = _strongest_links(links.a[ranked], links.b[ranked], n_documents, monitor)
     picked = ranked[taken]
@@ -125,34 +126,33 @@ def _strongest_links(
     a: NDArray[np.int32], b: NDArray[np.int32], n_documents: int, monitor: Monitor
 ) -> NDArray[np.int64]:
     """Positions, ascending, of the links of the spanning forest among links given strongest first."""
-    tree = np.arange(n_documents, dtype=np.int32)
+    links = np.arange(len(a), dtype=np.int32)  # those between two trees; a and b become the trees' numbers
     taken = np.zeros(len(a), np.bool_)
-    open_links = np.arange(len(a))
-    while len(open_links):
+    while len(links):
         monitor.checkpoint()
-        tree_a, tree_b = tree[a[open_links]], tree[b[open_links]]
-        between = tree_a != tree_b
-        open_links, tree_a, tree_b = open_links[between], tree_a[between], tree_b[between]
-        strongest = np.full(n_documents, len(a))
-        strongest[tree_b[::-1]] = open_links[::-1]  # of several assignments to one place the last one stays
-        from_a = np.full(n_documents, len(a))
-        from_a[tree_a[::-1]] = open_links[::-1]
-        np.minimum(strongest, from_a, out=strongest)
-        trees = np.flatnonzero(strongest < len(a))
-        link = strongest[trees]
-        taken[link] = True
-        tree = _merged(tree, trees, tree[a[link]] + tree[b[link]] - trees)
+        strongest = np.full(n_documents, len(links), np.int32)
+        for ends in (a, b):
+            first = np.full(n_documents, len(links), np.int32)
+            first[ends[::-1]] = np.arange(len(links) - 1, -1, -1, dtype=np.int32)  # the last assignment stays
+            np.minimum(strongest, first, out=strongest)
+        trees = np.flatnonzero(strongest < len(links))
+        place = strongest[trees]
+        taken[links[place]] = True
+        tree = _merged(n_documents, trees, a[place] + b[place] - trees)
+        a, b = tree[a], tree[b]
+        between = np.flatnonzero(a != b)
+        links, a, b = links[between], a[between], b[between]
     return np.flatnonzero(taken)
 
 
-def _merged(tree: NDArray[np.int32], trees: NDArray[np.int64], into: NDArray[np.int64]) -> NDArray[np.int32]:
-    """The tree of every document after each of ``trees`` joined the one at the other end of its link."""
-    parent = np.arange(len(tree))
+def _merged(n_documents: int, trees: NDArray[np.int64], into: NDArray[np.int64]) -> NDArray[np.int32]:
+    """New numbers of all trees after each of ``trees`` joined the one at the other end of its link."""
+    parent = np.arange(n_documents, dtype=np.int32)
     parent[trees] = into
-    mutual = (parent[into] == trees) & (trees < into)
-    parent[trees[mutual]] = trees[mutual]
+    mutual = trees[(parent[into] == trees) & (trees < into)]
+    parent[mutual] = mutual
     while True:
         grandparent = parent[parent]
         if np.array_equal(grandparent, parent):
-            return parent[tree].astype(np.int32)
+            return parent
         parent = grandparent

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from core.monitor import NULL_MONITOR, Monitor
 
-_CHECK_EVERY = 4096
+_PIECE = 8192
 
 
 def leaf_order(
@@ -15,9 +15,9 @@ def leaf_order(
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """Lay out the leaves of the single-linkage dendrogram of a forest.
 
-    Links are taken strongest first; each puts two lines end to end, with its own two documents side by side
-    where they are at the ends. So versions of one text come out in the order of their history, and the place
-    of a document does not depend on a threshold.
+    Links are taken strongest first; each puts two lines end to end, with its own two documents side by
+    side where they are at the ends. So versions of one text come out in the order of their history, and
+    the place of a document does not depend on a threshold.
 
     Parameters
     ----------
@@ -29,70 +29,87 @@ def leaf_order(
     Returns
     -------
     leaves : ndarray, shape (n,), int32
-        Trees by their lowest document; each tree's line begins with the lower of its two end documents.
+        Each tree's line begins with the lower of its two end documents; trees follow by that document.
     joints : ndarray, shape (n,), int32
-        The link that joined the run before ``leaves[i]`` to the run from it on; -1 at the beginning of a
-        tree.
+        The link that put the run ending before ``leaves[i]`` and the run from it on end to end; -1 at the
+        beginning of a tree.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
 
     Notes
     -----
-    The only loop over documents in the analysis of pairs: about 1.5 microseconds a link.
+    The only Python loops of the analysis that run over documents: about a microsecond for each.
     """
-    lines = _Lines(n_documents)
-    for number, (x, y) in enumerate(zip(a.tolist(), b.tolist(), strict=True)):
-        if number % _CHECK_EVERY == 0:
-            monitor.checkpoint()
-        lines.join(x, y, number)
-    return lines.laid_out(monitor)
+    near_a, near_b = _joined_ends(a, b, n_documents, monitor)
+    links = np.arange(len(a), dtype=np.int32)
+    at = np.concatenate((near_a, near_b))
+    order = np.argsort(at, kind="stable")
+    at, to, link = (column[order] for column in (at, np.concatenate((near_b, near_a)), np.tile(links, 2)))
+    second = np.zeros(len(at), np.bool_)
+    second[1:] = at[1:] == at[:-1]
+    neighbour = np.full((2, n_documents), -1, np.int32)
+    joint = np.full((2, n_documents), -1, np.int32)
+    for side, chosen in enumerate((~second, second)):
+        neighbour[side, at[chosen]] = to[chosen]
+        joint[side, at[chosen]] = link[chosen]
+    leaves = _walked(neighbour, monitor)
+    joints = np.full(n_documents, -1, np.int32)
+    before, here = leaves[:-1], leaves[1:]
+    for side in range(2):
+        adjacent = neighbour[side, here] == before
+        joints[1:][adjacent] = joint[side, here[adjacent]]
+    return leaves, joints
 
 
-class _Lines:
-    """Lines of documents that grow by joining ends; a line can be walked from either end."""
+def _joined_ends(
+    a: NDArray[np.int32], b: NDArray[np.int32], n_documents: int, monitor: Monitor
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The two documents that each link brings side by side: its own where they are ends of their lines."""
+    line = list(range(n_documents))  # union-find: a document of the same line, the line's name to itself
+    left, right = list(range(n_documents)), list(range(n_documents))  # ends of the line of that name
+    near_a: list[int] = []
+    near_b: list[int] = []
+    for start in range(0, len(a), _PIECE):
+        monitor.checkpoint()
+        for x, y in zip(a[start : start + _PIECE].tolist(), b[start : start + _PIECE].tolist(), strict=True):
+            line_x = x
+            while line[line_x] != line_x:
+                line[line_x] = line_x = line[line[line_x]]
+            line_y = y
+            while line[line_y] != line_y:
+                line[line_y] = line_y = line[line[line_y]]
+            far_x, near_x = left[line_x], right[line_x]
+            if far_x == x:
+                far_x, near_x = near_x, x
+            near_y, far_y = left[line_y], right[line_y]
+            if far_y == y:
+                far_y, near_y = near_y, y
+            near_a.append(near_x)
+            near_b.append(near_y)
+            line[line_y] = line_x
+            left[line_x], right[line_x] = far_x, far_y
+    return np.array(near_a, np.int32), np.array(near_b, np.int32)
 
-    def __init__(self, n_documents: int) -> None:
-        self.parent = list(range(n_documents))
-        self.length = [1] * n_documents
-        self.ends = [(document, document) for document in range(n_documents)]
-        self.neighbours: list[list[tuple[int, int]]] = [[] for _ in range(n_documents)]
 
-    def root(self, document: int) -> int:
-        parent = self.parent
-        while parent[document] != document:
-            parent[document] = parent[parent[document]]
-            document = parent[document]
-        return document
-
-    def join(self, x: int, y: int, link: int) -> None:
-        """Put the lines of x and y end to end, at x and at y where these are ends."""
-        line_x, line_y = self.root(x), self.root(y)
-        far_x, near_x = self.ends[line_x]
-        if far_x == x:
-            far_x, near_x = near_x, far_x
-        near_y, far_y = self.ends[line_y]
-        if far_y == y:
-            near_y, far_y = far_y, near_y
-        self.neighbours[near_x].append((near_y, link))
-        self.neighbours[near_y].append((near_x, link))
-        if self.length[line_x] < self.length[line_y]:
-            line_x, line_y = line_y, line_x
-        self.parent[line_y] = line_x
-        self.length[line_x] += self.length[line_y]
-        self.ends[line_x] = (far_x, far_y)
-
-    def laid_out(self, monitor: Monitor) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        leaves: list[int] = []
-        joints: list[int] = []
-        seen = bytearray(len(self.parent))
-        for document in range(len(self.parent)):
-            if seen[document]:
+def _walked(neighbour: NDArray[np.int32], monitor: Monitor) -> NDArray[np.int32]:
+    """Every line from the lower of its ends to the other, lines by that end."""
+    one, other = neighbour[0].tolist(), neighbour[1].tolist()
+    ends = np.flatnonzero(neighbour[1] < 0)
+    seen = bytearray(len(one))
+    leaves: list[int] = []
+    for start in range(0, len(ends), _PIECE):
+        monitor.checkpoint()
+        for end in ends[start : start + _PIECE].tolist():
+            if seen[end]:
                 continue
-            monitor.checkpoint()
-            at, link, before = min(self.ends[self.root(document)]), -1, -1
-            while at >= 0:
-                seen[at] = 1
-                leaves.append(at)
-                joints.append(link)
-                following = [step for step in self.neighbours[at] if step[0] != before]
-                before = at
-                at, link = following[0] if following else (-1, -1)
-        return np.array(leaves, np.int32), np.array(joints, np.int32)
+            leaves.append(end)
+            before, here = end, one[end]
+            while here >= 0:
+                leaves.append(here)
+                after = one[here] if one[here] != before else other[here]
+                before, here = here, after
+            seen[before] = 1
+    return np.array(leaves, np.int32)
