@@ -1,8 +1,8 @@
 """Which code page a text in one byte a letter is written in.
 
-Each Cyrillic code page turns the same bytes into other letters; the right one is where the pairs of letters are
-those of Russian, capitals stand at the beginnings of words, and hardly any sign is odd. Where no page gives a
-plausible text, the bytes are of another script, and a general detector is asked.
+Each Cyrillic code page turns the same bytes into other letters; the right one is where the pairs of letters
+are those of Russian, capitals stand at the beginnings of words, and hardly any sign is odd. Where no page
+gives a plausible text, the bytes are of another script, and a general detector is asked.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def russian_costs(sample: bytes) -> dict[str, float]:
 
 
 def _without_long_runs(values: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """The third and later of equal bytes in a row left out: lines drawn with frame characters tell nothing."""
+    """The third and later of equal bytes in a row left out: lines of frame characters tell nothing."""
     keep = np.ones(values.size, dtype=np.bool_)
     keep[2:] = (values[2:] != values[1:-1]) | (values[1:-1] != values[:-2])
     return values[keep]

@@ -14,11 +14,12 @@ from core.reading.extract import Extract, ReadContext
 from core.reading.files import read_file, read_head
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Notice, Reason, UnreadableError, english, status_of
-from core.reading.registry import extension_of, recognise
+from core.reading.registry import extension_misleads, extension_of, recognise
 from core.reading.sniffing import HEAD, Sample
 from core.reading.walk import Entry
 
 DEFAULT_LIMITS = ReadingLimits()
+_NO_TEXT_IN_IT = "there is no text in it"
 _WORD = re.compile(r"\w")
 
 
@@ -71,6 +72,8 @@ def read_bytes(
         format_name = found.name
         context = ReadContext(name=name, limits=limits, encoding=encoding, content=content, monitor=monitor)
         extracts = found.read(data, context)
+        if extension_misleads(name, found):
+            blank = replace(blank, warnings=(*blank.warnings, Notice.EXTENSION_MISLEADS.value))
     except UnreadableError as problem:
         return [_refused(blank, problem, format_name)]
     except Cancelled:
@@ -78,9 +81,7 @@ def read_bytes(
     except Exception as error:  # the run never stops for one file: a fault of a reader is this file's reason
         return [_refused(blank, _failed(error), format_name)]
     documents = [_document(blank, extract, format_name) for extract in extracts]
-    return documents or [
-        _refused(blank, UnreadableError(Reason.EMPTY, "there is no text in it"), format_name)
-    ]
+    return documents or [_refused(blank, UnreadableError(Reason.EMPTY, _NO_TEXT_IN_IT), format_name)]
 
 
 def paste(name: str, text: str) -> Document:
@@ -173,7 +174,8 @@ def _document(blank: Document, extract: Extract, format_name: str | None) -> Doc
     reason = _reason_of_no_text(extract.text)
     if reason is None:
         return document
-    return replace(document, status=Status.NO_TEXT, reason=reason.value, detail=english(reason))
+    detail = _NO_TEXT_IN_IT if reason is Reason.EMPTY else english(reason)
+    return replace(document, status=Status.NO_TEXT, reason=reason.value, detail=detail)
 
 
 def _reason_of_no_text(text: str) -> Reason | None:

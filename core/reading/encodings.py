@@ -22,6 +22,23 @@ _MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+_ALIASES = {
+    "x-mac-cyrillic": "mac-cyrillic",
+    "x-cp1251": "cp1251",
+    "cp-1251": "cp1251",
+    "win-1251": "cp1251",
+    "win1251": "cp1251",
+    "koi8": "koi8-r",
+    "koi8-ru": "koi8-u",
+    "dos-866": "cp866",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "x-sjis": "cp932",
+    "ks_c_5601-1987": "cp949",
+    "euc-kr": "cp949",
+    "iso-8859-9": "cp1254",
+}
 _SAMPLE = 1 << 15
 _SEVEN_BIT = ("iso2022", "hz")
 _NOT_FOR_TEXTS = frozenset({"undefined", "idna", "punycode", "unicode-escape", "raw-unicode-escape"})
@@ -67,7 +84,8 @@ def encoding_named(name: str) -> str:
         If there is no text encoding of this name.
     """
     try:
-        codec = codecs.lookup(name.strip())
+        plain = name.strip().lower()
+        codec = codecs.lookup(_ALIASES.get(plain, plain))
         b"".decode(codec.name)  # a LookupError for what is no encoding of texts (zip, hex, rot13)
     except (LookupError, ValueError) as error:
         raise UnreadableError(Reason.UNKNOWN_ENCODING, f"there is no text encoding {name!r}") from error

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from core.reading.extract import Format
-from core.reading.formats import plain
+from core.reading.formats import docx, html, plain
 from core.reading.reasons import Reason, UnreadableError
 from core.reading.sniffing import Sample
 
 # Asked in this order; plain text takes whatever is text, so it stays last. A format to come is one more line.
-FORMATS: tuple[Format, ...] = (plain.MARKDOWN, plain.TEXT)
+FORMATS: tuple[Format, ...] = (docx.DOCX, html.HTML, plain.MARKDOWN, plain.TEXT)
 
 
 def extension_of(name: str) -> str:
     """The extension of a file's name, lower case, without the dot; '' where there is none."""
     stem, dot, extension = name.rpartition(".")
     return extension.lower() if dot and stem.strip(".") else ""
+
+
+def extension_misleads(name: str, found: Format) -> bool:
+    """Whether a file has the extension of another format than its content."""
+    extension = extension_of(name)
+    return extension not in found.extensions and any(extension in one.extensions for one in FORMATS)
 
 
 def recognise(content: bytes, name: str) -> Format:

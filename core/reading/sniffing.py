@@ -8,7 +8,7 @@ import zipfile
 from dataclasses import dataclass
 from functools import cached_property
 
-from core.reading.encodings import wide_encoding
+from core.reading.encodings import marked_encoding, wide_encoding
 
 HEAD = 1 << 14
 
@@ -93,7 +93,12 @@ class Sample:
     @cached_property
     def start(self) -> bytes:
         """The first 2 KB behind BOM, white space, comments and XML declaration, lower case."""
-        return self.head[_LEADING.match(self.head).end() :][:2048].lower()  # type: ignore[union-attr]
+        head = self.head
+        wide = marked_encoding(head) or wide_encoding(head)
+        if wide is not None and wide != "utf-8":
+            head = head.decode(wide, "replace").encode("utf-8", "replace")
+        leading = _LEADING.match(head)
+        return head[leading.end() if leading else 0 :][:2048].lower()
 
     @cached_property
     def magic(self) -> str | None:
