@@ -16,12 +16,14 @@ from core.covered_words import covered_words
 from core.documents import Collection, Document, Status
 from core.findings import Findings, PairBasis, find
 from core.histograms import bin_edges, pair_histogram
+from core.kinds import Kind
 from core.matrix import pair_matrix
 from core.monitor import NULL_MONITOR, Monitor
 from core.nesting import EDGE_LIMIT, Nestings, find_nestings
 from core.settings import AnalysisSettings, SamplingMode, Thresholds
 from core.shingles.blocks import Measure
 from core.shingles.index import ShingleIndex, build_index
+from core.shingles.measures import Criterion
 from core.shingles.pairs import ROW_BUDGET, PairNumbers, PairTable, pair_numbers, pair_table
 from core.text.canonical import TextFacts, exact_classes, text_facts
 
@@ -163,6 +165,16 @@ class Analysis:
         if self.settings.within_groups and first.group != second.group:
             return numbers_across_groups(self.index, a, b, (_text(first), _text(second)), self.settings)
         return pair_numbers(self.index, a, b)
+
+    def kind_of_pair(self, pair: PairNumbers, thresholds: Thresholds) -> Kind:
+        """The kind of one pair, listed or not, decided on its counts as ``at`` decides for all."""
+        if self.exact_class[pair.a] == self.exact_class[pair.b] and pair.size_a:
+            return Kind.EXACT
+        counts = np.array(pair.shared), np.array(pair.size_a), np.array(pair.size_b)
+        if pair.resemblance_counts and Criterion(Thresholds.exact(thresholds.resemblance)).met_by(*counts):
+            return Kind.NEAR
+        nested = Criterion(None, Thresholds.exact(thresholds.containment)).met_by(*counts)
+        return Kind.NESTED if nested else Kind.RELATED
 
     def partners_of(self, document: int) -> PairTable:
         """All listed pairs of one document, those of blocks included, by falling resemblance."""

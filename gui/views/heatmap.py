@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from core.kinds import NO_KIND
 from core.shingles.blocks import Measure
@@ -21,6 +22,7 @@ from gui.views.heatmap_parts.cells import CellColours
 from gui.views.heatmap_parts.plot import HeatmapPlot
 from gui.views.heatmap_parts.side import Legend, OverviewMap, PairCard
 from gui.views.heatmap_parts.surface import ZOOM
+from gui.widgets.button import Button
 from gui.widgets.key_list import KeyList
 from gui.widgets.panel import Panel
 from gui.widgets.segmented import SegmentedControl
@@ -126,16 +128,10 @@ class HeatmapView(View):
 
     def _build_matrix(self) -> Panel:
         self._panel = Panel(self.theme, self.tr("Heatmap"))
-        self.previous = self._button(
-            "chevron-left", self.tr("Previous part"), lambda: self._go_to_part(self._part - 1)
-        )
-        self.next = self._button(
-            "chevron-right", self.tr("Next part"), lambda: self._go_to_part(self._part + 1)
-        )
-        self.smaller = self._button(
-            "zoom-out", self.tr("Smaller cells (−)"), lambda: self.plot.zoom(1 / ZOOM)
-        )
-        self.larger = self._button("zoom-in", self.tr("Larger cells (+)"), lambda: self.plot.zoom(ZOOM))
+        self.previous = self._button("chevron-left", self.tr("Previous part"), self._previous_part)
+        self.next = self._button("chevron-right", self.tr("Next part"), self._next_part)
+        self.smaller = self._button("zoom-out", self.tr("Smaller cells (−)"), self._zoom_out)
+        self.larger = self._button("zoom-in", self.tr("Larger cells (+)"), self._zoom_in)
         self.whole = self._button("fit", self.tr("Whole map (0)"), self.plot.show_whole)
         for button in (self.previous, self.next, self.smaller, self.larger, self.whole):
             self._panel.add_to_header(button)
@@ -180,13 +176,8 @@ class HeatmapView(View):
         column.addWidget(keys, 2)
         return self._side
 
-    def _button(self, icon: str, name: str, action: object) -> QToolButton:
-        button = QToolButton()
-        button.setProperty("plain", True)  # noqa: FBT003 - a Qt property
-        button.setIcon(self.theme.icon(icon))
-        button.setObjectName(icon)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
+    def _button(self, icon: str, name: str, action: Callable[[], None]) -> Button:
+        button = Button(self.theme, icon=icon, name=name, height=metrics.BUTTON_SMALL)
         button.clicked.connect(action)
         return button
 
@@ -209,8 +200,6 @@ class HeatmapView(View):
             self._timer.start()
 
     def show_theme(self) -> None:
-        for button in (self.previous, self.next, self.smaller, self.larger, self.whole):
-            button.setIcon(self.theme.icon(button.objectName()))
         self.plot.show_theme()
         self._draw_overview()
         self.legend.update()
@@ -290,6 +279,22 @@ class HeatmapView(View):
         self._recolour()
         self._reorder()
 
+    @Slot()
+    def _previous_part(self) -> None:
+        self._go_to_part(self._part - 1)
+
+    @Slot()
+    def _next_part(self) -> None:
+        self._go_to_part(self._part + 1)
+
+    @Slot()
+    def _zoom_in(self) -> None:
+        self.plot.zoom(ZOOM)
+
+    @Slot()
+    def _zoom_out(self) -> None:
+        self.plot.zoom(1 / ZOOM)
+
     def _go_to_part(self, part: int) -> None:
         self._part = part
         self._all = np.empty(0, np.int32)
@@ -350,7 +355,7 @@ class HeatmapView(View):
         pair = analysis.pair(a, b)
         first = self.plot.first_number
         listed = float(self.plot.matrix[row, column]) > 0
-        kind = int(analysis.kind(pair, findings.thresholds)) if listed else None
+        kind = int(analysis.kind_of_pair(pair, findings.thresholds)) if listed else None
         self.card.show_pair((self._names[a], self._names[b]), (first + row, first + column), pair, kind)
         shown = pair.resemblance if self._measure is Measure.RESEMBLANCE else pair.containment_ab
         self.legend.set_value(shown)
