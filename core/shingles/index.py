@@ -12,10 +12,8 @@ from core.monitor import NULL_MONITOR, Monitor
 from core.settings import AnalysisSettings
 from core.shingles.collapse import Collapsed, collapse
 from core.shingles.keys import hash_texts
+from core.shingles.overlap import common_weight
 from core.shingles.sampling import PairRules
-
-OVERLAP_CHUNK = 2_000_000
-"""Entries of documents' set lists that are intersected at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,27 +98,7 @@ class ShingleIndex:
         -------
         ndarray, shape (n,), int64
         """
-        weight = self.weight_at(level)
-        first, count = self.set_ptr, np.diff(self.set_ptr)
-        a, b = np.where(count[a] <= count[b], a, b), np.where(count[a] <= count[b], b, a)
-        shared = np.zeros(len(a), np.int64)
-        looked_at = np.concatenate(([0], np.cumsum(count[a] + count[b])))
-        start = 0
-        while start < len(a):
-            stop = int(np.searchsorted(looked_at, looked_at[start] + OVERLAP_CHUNK, side="right")) - 1
-            stop = max(stop, start + 1)
-            docs = np.concatenate((a[start:stop], b[start:stop]))
-            lengths = count[docs]
-            ends = np.cumsum(lengths)
-            entries = np.repeat(first[docs] - (ends - lengths), lengths) + np.arange(ends[-1])
-            pair = np.repeat(np.tile(np.arange(stop - start), 2), lengths)
-            codes = pair * len(weight) + self.sets[entries]
-            codes.sort()
-            both = codes[1:][codes[1:] == codes[:-1]]
-            summed = np.bincount(both // len(weight), weight[both % len(weight)], stop - start)
-            shared[start:stop] = summed.astype(np.int64)
-            start = stop
-        return shared
+        return common_weight(self.sets, self.set_ptr, self.weight_at(level), a, b, NULL_MONITOR.checkpoint)
 
     def partners(self, doc: int) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Every document that shares a shingle with ``doc``, ascending, and how many they share."""
