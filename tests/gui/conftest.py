@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -14,7 +15,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings, QStandardPaths, QThread, QTimer
 from PySide6.QtWidgets import QApplication
 
+from core.analysis import Analysis, analyse
+from core.documents import Collection
+from core.monitor import Monitor
+from core.settings import AnalysisSettings
 from gui.i18n import Language, Translations
+from gui.session import Session
+from gui.steps import Steps
 from gui.theme import Theme, ThemeChoice
 
 
@@ -100,3 +107,72 @@ def dark_theme(qapp: QApplication) -> Iterator[Theme]:
     theme = Theme(qapp, ThemeChoice.DARK)
     yield theme
     theme.deleteLater()
+
+
+ARTICLE = " ".join(f"word{i}" for i in range(60))
+"""A text of sixty different words."""
+
+
+@pytest.fixture
+def articles(tmp_path: Path) -> Path:
+    """A folder with two copies, a light edit, one text inside another, an unrelated one and an empty file."""
+    folder = tmp_path / "articles"
+    folder.mkdir()
+    other = " ".join(f"other{i}" for i in range(80))
+    texts = {
+        "copy.txt": ARTICLE,
+        "edit.txt": ARTICLE.replace("word59", "ending"),
+        "empty.txt": "",
+        "first.txt": ARTICLE,
+        "long.txt": f"{ARTICLE} {' '.join(f'more{i}' for i in range(120))}",
+        "other.txt": other,
+    }
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+class Gate:
+    """Steps of the core whose analysis waits until it is let through, or cancelled."""
+
+    def __init__(self) -> None:
+        self.entered = threading.Event()
+        self.open = threading.Event()
+        self.runs = 0
+        self.steps = Steps(analyse=self._analyse)
+
+    def _analyse(self, collection: Collection, settings: AnalysisSettings, monitor: Monitor) -> Analysis:
+        self.runs += 1
+        monitor.plan([("hash", 1.0)])
+        with monitor.stage("hash", 4):
+            monitor.advance(1)
+            self.entered.set()
+            while not self.open.wait(0.005):
+                monitor.checkpoint()
+        return analyse(collection, settings, monitor)
+
+
+@pytest.fixture
+def gate() -> Gate:
+    return Gate()
+
+
+@pytest.fixture
+def make_session(qapp: QApplication) -> Iterator[Callable[..., Session]]:
+    """Makes sessions that are closed after the test."""
+    made: list[Session] = []
+
+    def make(settings: AnalysisSettings | None = None, **options: Any) -> Session:
+        made.append(Session(settings, **options))
+        return made[-1]
+
+    yield make
+    for session in made:
+        session.close()
+        session.deleteLater()
+
+
+@pytest.fixture
+def session(make_session: Callable[..., Session]) -> Session:
+    """A session with nothing in it; w = 3."""
+    return make_session(AnalysisSettings(shingle_words=3))
