@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from core.documents import Collection, Document, SourceKind, Status
 from core.monitor import NULL_MONITOR, Monitor
-from core.reading.documents import DEFAULT_LIMITS, read_entry
-from core.reading.limits import ContentMode, ReadingLimits
-from core.reading.reasons import Reason, english
+from core.reading.documents import DEFAULT_LIMITS, NeedsProcessError, read_entry, refused
+from core.reading.limits import MEGABYTE, ContentMode, ReadingLimits
+from core.reading.pool import PoolError, ReaderPool, Task
+from core.reading.reasons import Reason, UnreadableError, english
+from core.reading.registry import FORMATS, extension_of
 from core.reading.walk import list_entries
 
 STAGES: tuple[tuple[str, float], ...] = (("listing", 1.0), ("reading", 99.0))
 """Stages that ``read_paths`` enters, for ``Monitor.plan``: entries counted, then bytes read."""
+
+# Starting processes takes about half a second, so less work than this is done at once in this process; a
+# single file may keep it busy for a tenth of that, so that a cancel is answered in time.
+_SECONDS_THAT_PAY = 1.0
+_SECONDS_OF_ONE_FILE = 0.1
+_WAIT_SECONDS = 0.05
+_COST_BY_EXTENSION = {ext: one.seconds_per_megabyte for one in FORMATS for ext in one.extensions}
+_ISOLATED_EXTENSIONS = frozenset(ext for one in FORMATS if one.isolated for ext in one.extensions)
 
 
 def read_paths(
@@ -47,18 +58,104 @@ def read_paths(
     Collection
         Every file is a document or a row with a reason, whatever is wrong with it.
     """
-    del jobs
     encodings = {} if overrides is None else overrides
     with monitor.stage("listing"):
         entries = list_entries(paths, monitor)
-    documents: list[Document] = []
+    tasks = [Task(place, entry, encodings.get(entry.path)) for place, entry in enumerate(entries)]
     with monitor.stage("reading", sum(entry.size for entry in entries)):
-        for entry in entries:
-            documents += read_entry(
-                entry, limits=limits, encoding=encodings.get(entry.path), content=content, monitor=monitor
-            )
-            monitor.advance(entry.size)
-    return Collection(tuple(documents))
+        reading = _Reading(tasks, limits, content, monitor)
+        with ReaderPool(_processors() if jobs is None else jobs, limits, content) as pool:
+            reading.run(pool)
+    return Collection(tuple(document for found in reading.found for document in found))
+
+
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class _Reading:
+    """One run over a list of files, partly in this process, partly in others."""
+
+    def __init__(
+        self, tasks: list[Task], limits: ReadingLimits, content: ContentMode, monitor: Monitor
+    ) -> None:
+        self.found: list[list[Document]] = [[] for _ in tasks]
+        self._tasks = tasks
+        self._limits = limits
+        self._content = content
+        self._monitor = monitor
+
+    def run(self, pool: ReaderPool) -> None:
+        """Read all, in whatever order, each into its place."""
+        elsewhere = _worth_a_process(self._tasks)
+        pool.add([self._tasks[place] for place in sorted(elsewhere)])
+        try:
+            for task in self._tasks:
+                if task.place in elsewhere:
+                    continue
+                self._read_here(task, pool)
+                if pool.pending:
+                    self._collect(pool, 0.0)
+            while pool.pending:
+                self._monitor.checkpoint()
+                self._collect(pool, _WAIT_SECONDS)
+        except PoolError:
+            self._do_without(pool)
+
+    def _read_here(self, task: Task, pool: ReaderPool) -> None:
+        try:
+            documents = self._read(task, here=False)
+        except NeedsProcessError:
+            pool.add([task])
+        else:
+            self._put(task, documents)
+
+    def _read(self, task: Task, *, here: bool) -> list[Document]:
+        return read_entry(
+            task.entry,
+            limits=self._limits,
+            encoding=task.encoding,
+            content=self._content,
+            monitor=self._monitor,
+            here=here,
+        )
+
+    def _collect(self, pool: ReaderPool, seconds: float) -> None:
+        for task, documents in pool.poll(seconds):
+            self._put(task, documents)
+
+    def _put(self, task: Task, documents: list[Document]) -> None:
+        self.found[task.place] = documents
+        self._monitor.advance(task.entry.size)
+
+    def _do_without(self, pool: ReaderPool) -> None:
+        """Where the system starts no process: read here what is safe here, and say it of the rest."""
+        left = {task.place: task for task in pool.unread()}
+        left.update({task.place: task for task in self._tasks if not self.found[task.place]})
+        for task in left.values():
+            try:
+                documents = self._read(task, here=False)
+            except NeedsProcessError:
+                problem = UnreadableError(Reason.READER_DIED, "no process could be started to read it")
+                documents = [refused(task.entry, problem, task.encoding)]
+            self._put(task, documents)
+
+
+def _worth_a_process(tasks: Sequence[Task]) -> set[int]:
+    """Places of the files to read elsewhere, judged by their names; the content may send more there."""
+    readable = [task for task in tasks if task.entry.problem is None]
+    costs = {task.place: _cost(task) for task in readable}
+    isolated = {task.place for task in readable if extension_of(task.entry.name) in _ISOLATED_EXTENSIONS}
+    if isolated or sum(costs.values()) > _SECONDS_THAT_PAY:
+        return isolated | {place for place, cost in costs.items() if cost > 0}
+    return {place for place, cost in costs.items() if cost > _SECONDS_OF_ONE_FILE}
+
+
+def _cost(task: Task) -> float:
+    """Seconds, roughly, that reading takes beyond decoding."""
+    return task.entry.size / MEGABYTE * _COST_BY_EXTENSION.get(extension_of(task.entry.name), 0.0)
 
 
 def reread(
@@ -77,16 +174,17 @@ def reread(
         The same part of the same file, in the same group; a row with a reason where that fails. Pasted texts
         come back as they are.
     """
-    if document.source.kind is not SourceKind.FILE:
+    source = document.source
+    if source.kind is not SourceKind.FILE:
         return document
-    entry = next(iter(list_entries([document.source.path])))
-    again = read_entry(entry, limits=limits, encoding=encoding, content=content, monitor=monitor)
-    same_part = [one for one in again if one.source.part == document.source.part]
-    if same_part:
-        return replace(same_part[0], name=document.name, group=document.group)
+    chosen = {} if encoding is None else {source.path: encoding}
+    again = read_paths([source.path], monitor, limits=limits, overrides=chosen, content=content, jobs=1)
+    for one in again:
+        if one.source.part == source.part:
+            return replace(one, name=document.name, group=document.group)
+    failed = replace(document, text="", source=replace(source, encoding_override=encoding))
     first = again[0]
-    reason = Reason.VANISHED
-    failed = replace(document, text="", status=first.status, reason=first.reason, detail=first.detail)
-    if first.reason is None:
-        failed = replace(failed, status=Status.UNREADABLE, reason=reason.value, detail=english(reason))
-    return replace(failed, source=replace(document.source, encoding_override=encoding))
+    if first.reason is not None:
+        return replace(failed, status=first.status, reason=first.reason, detail=first.detail)
+    gone = Reason.VANISHED
+    return replace(failed, status=Status.UNREADABLE, reason=gone.value, detail=english(gone))

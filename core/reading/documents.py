@@ -10,13 +10,18 @@ from dataclasses import replace
 from core.documents import Document, Source, SourceKind, Status
 from core.monitor import NULL_MONITOR, Cancelled, Monitor
 from core.reading.cleaning import clean_text
-from core.reading.extract import Extract, ReadContext
+from core.reading.extract import Extract, Format, ReadContext
 from core.reading.files import read_file, read_head
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Notice, Reason, UnreadableError, english, status_of
 from core.reading.registry import extension_misleads, extension_of, recognise
 from core.reading.sniffing import HEAD, Sample
 from core.reading.walk import Entry
+
+
+class NeedsProcessError(Exception):
+    """The content is of a format that is read in a process of its own."""
+
 
 DEFAULT_LIMITS = ReadingLimits()
 _NO_TEXT_IN_IT = "there is no text in it"
@@ -34,6 +39,7 @@ def read_bytes(
     content: ContentMode = ContentMode.FULL,
     monitor: Monitor = NULL_MONITOR,
     warnings: Sequence[str] = (),
+    here: bool = True,
 ) -> list[Document]:
     """The documents in some bytes: one for most formats, several for archives and tables.
 
@@ -53,11 +59,18 @@ def read_bytes(
         Asked for checkpoints; ``Cancelled`` is the only exception that passes.
     warnings : sequence of str
         ``Notice`` codes that the documents get beside their own.
+    here : bool
+        Whether readers may run that belong into a process of their own.
 
     Returns
     -------
     list of Document
         At least one; a document with a reason where the bytes cannot be read.
+
+    Raises
+    ------
+    NeedsProcessError
+        If ``here`` is False and the content is of a format that is isolated.
     """
     source = Source(SourceKind.FILE, name) if source is None else source
     if source.encoding_override != encoding:
@@ -70,18 +83,24 @@ def read_bytes(
         limits.check_size(len(data))
         found = recognise(data, name)
         format_name = found.name
+        _check_place(found, here=here)
         context = ReadContext(name=name, limits=limits, encoding=encoding, content=content, monitor=monitor)
         extracts = found.read(data, context)
         if extension_misleads(name, found):
             blank = replace(blank, warnings=(*blank.warnings, Notice.EXTENSION_MISLEADS.value))
     except UnreadableError as problem:
         return [_refused(blank, problem, format_name)]
-    except Cancelled:
+    except (Cancelled, NeedsProcessError):
         raise
     except Exception as error:  # the run never stops for one file: a fault of a reader is this file's reason
         return [_refused(blank, _failed(error), format_name)]
     documents = [_document(blank, extract, format_name) for extract in extracts]
     return documents or [_refused(blank, UnreadableError(Reason.EMPTY, _NO_TEXT_IN_IT), format_name)]
+
+
+def _check_place(found: Format, *, here: bool) -> None:
+    if found.isolated and not here:
+        raise NeedsProcessError
 
 
 def paste(name: str, text: str) -> Document:
@@ -98,8 +117,9 @@ def read_entry(
     encoding: str | None = None,
     content: ContentMode = ContentMode.FULL,
     monitor: Monitor = NULL_MONITOR,
+    here: bool = True,
 ) -> list[Document]:
-    """The documents of one listed file, or its row with a reason."""
+    """The documents of one listed file, or its row with a reason; parameters as in ``read_bytes``."""
     source = Source(SourceKind.FILE, entry.path, encoding_override=encoding)
     if entry.problem is not None:
         return [refused(entry, entry.problem, encoding)]
@@ -119,6 +139,7 @@ def read_entry(
         content=content,
         monitor=monitor,
         warnings=(Notice.CHANGED_WHILE_READ.value,) if found.changed else (),
+        here=here,
     )
 
 

@@ -89,8 +89,8 @@ class Format:
         Whether a sample of the content is of this kind.
     read : callable
         Bytes to extracts. Raises ``UnreadableError``.
-    heavy : bool
-        Reading costs far more than decoding, so it pays to spread many such files over processes.
+    seconds_per_megabyte : float
+        Rough cost of reading beyond decoding, which decides whether it pays to spread files over processes.
     isolated : bool
         Rests on a library that is not safe in the program's own process: always read in another one.
     """
@@ -99,5 +99,5 @@ class Format:
     extensions: frozenset[str]
     sniff: Callable[[Sample], bool]
     read: Reader
-    heavy: bool = False
+    seconds_per_megabyte: float = 0.0
     isolated: bool = False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from lxml import etree
 
@@ -68,8 +68,9 @@ def feed_xml(xml: bytes, handler: XmlHandler, *, monitor: Monitor = NULL_MONITOR
     """
     if _ENTITY.search(xml):
         raise UnreadableError(Reason.DAMAGED, "the XML declares entities, which is not read for safety")
+    target: Any = _Target(handler)
     parser = etree.XMLParser(
-        target=_Target(handler), resolve_entities=False, no_network=True, huge_tree=True, recover=True
+        target=target, resolve_entities=False, no_network=True, huge_tree=True, recover=True
     )
     try:
         for start in range(0, len(xml), _CHUNK):

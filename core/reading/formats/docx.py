@@ -97,4 +97,4 @@ def _is_word(sample: Sample) -> bool:
     )
 
 
-DOCX = Format(name="docx", extensions=_EXTENSIONS, sniff=_is_word, read=read_docx, heavy=True)
+DOCX = Format(name="docx", extensions=_EXTENSIONS, sniff=_is_word, read=read_docx, seconds_per_megabyte=0.25)

@@ -33,13 +33,13 @@ def _names(text: str) -> frozenset[str]:
 
 
 _UNSEEN = _names("""
-    head script style template noscript noembed noframes iframe object embed applet audio video canvas svg select
-    datalist rp area param source track col colgroup meta link base -comment -doctype
+    head script style template noscript noembed noframes iframe object embed applet audio video canvas svg
+    select datalist rp area param source track col colgroup meta link base -comment -doctype
 """)
 _BLOCKS = _names("""
     address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset
-    figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav
-    ol optgroup option p plaintext pre search section summary table tbody textarea tfoot thead tr ul xmp
+    figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu
+    nav ol optgroup option p plaintext pre search section summary table tbody textarea tfoot thead tr ul xmp
 """)
 _CELLS = frozenset({"td", "th"})
 _PREFORMATTED = frozenset({"pre", "listing", "plaintext", "xmp", "textarea"})
@@ -195,4 +195,4 @@ def _is_page(sample: Sample) -> bool:
     return not sample.extension and _FRAGMENT.match(sample.start) is not None
 
 
-HTML = Format(name="html", extensions=_EXTENSIONS, sniff=_is_page, read=read_html, heavy=True)
+HTML = Format(name="html", extensions=_EXTENSIONS, sniff=_is_page, read=read_html, seconds_per_megabyte=0.03)
