@@ -12,13 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from core.kinds import Kind
-
 Index = QModelIndex | QPersistentModelIndex
 Records = NDArray[np.int64]
 
 RECORD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
 _NO_INDEX: Final = QModelIndex()
+_FEW: Final = 4
 
 
 class Look(Enum):
@@ -99,7 +98,8 @@ class Cell:
         Small words that say what the number is.
     share : float
         Length of the bar in [0, 1]; nan draws none.
-    badge : Kind or None
+    badge : int or None
+        A ``Kind``, or one of the further badges of ``gui.widgets.badge``.
     icon : str
         Name of an icon before the text, '' for none.
     tone : Tone
@@ -111,7 +111,7 @@ class Cell:
     text: str = ""
     caption: str = ""
     share: float = math.nan
-    badge: Kind | None = None
+    badge: int | None = None
     icon: str = ""
     tone: Tone = Tone.PLAIN
     strong: bool = False
@@ -203,11 +203,18 @@ class ArrayModel(QAbstractTableModel):
         -------
         ndarray, shape (n,), int64
         """
+        if self._rows is None and len(records) <= _FEW:
+            return np.array([self._found(int(record)) for record in records], np.int64)
         if self._rows is None:
             self._rows = np.full(self._count + 1, -1, np.int64)
             self._rows[self._order] = np.arange(len(self._order))
         known = (records >= 0) & (records < self._count)
         return self._rows[np.where(known, records, self._count)]
+
+    def _found(self, record: int) -> int:
+        """The row of one record by a plain search: a fraction of what the table of all rows costs."""
+        found = np.flatnonzero(self._order == record)
+        return int(found[0]) if len(found) else -1
 
     # Changes
 
@@ -267,11 +274,11 @@ class ArrayModel(QAbstractTableModel):
         if self._sorted is None:
             self._sorted = self._argsort()
         order = self._sorted if self._shown is None else self._sorted[self._shown[self._sorted]]
-        self._order = self._opened(order)
+        self._order = self._opened_order(order)
         self._order.flags.writeable = False
         self._rows = None
 
-    def _opened(self, order: Records) -> Records:
+    def _opened_order(self, order: Records) -> Records:
         """Where a subclass puts records that always follow another one."""
         return order
 

@@ -1,0 +1,347 @@
+"""The documents as a table: one row answers most questions about one text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Slot
+
+from core.analysis import Analysis
+from core.closest import ClosestMeasure
+from core.documents import Collection, Document, Status
+from core.findings import Findings
+from core.monitor import Monitor
+from core.summary import DocumentRole, Summary, status_codes, summarise, unread_summary
+from core.text.canonical import checksum_hex
+from gui import formats
+from gui.background import Background
+from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, kind_name
+from gui.models.array_model import ArrayModel, Cell, Tone
+from gui.models.document_columns import document_columns
+from gui.models.document_tips import (
+    tip_of_closest,
+    tip_of_document,
+    tip_of_partners,
+    tip_of_role,
+    tip_of_uniqueness,
+)
+from gui.models.names import Names, ranks_of
+from gui.reasons import reason_icon, reason_text, state_text
+
+_TONES: Final = {
+    Status.OK: Tone.PLAIN,
+    Status.NO_TEXT: Tone.WARNING,
+    Status.UNREADABLE: Tone.ERROR,
+    Status.SKIPPED: Tone.SECONDARY,
+}
+_NOTHING: Final = Cell(formats.DASH, tone=Tone.SECONDARY)
+_REASON_RUNS_OVER: Final = ("uniqueness", "closest", "closeness", "partners", "kind")
+
+
+class Shown(StrEnum):
+    """Which documents the table shows."""
+
+    ALL = "all"
+    EXACT = "exact"
+    NEAR = "near"
+    NESTED = "nested"
+    HOLDS = "holds"
+    ALONE = "alone"
+    UNREAD = "unread"
+    SKIPPED = "skipped"
+
+
+_ROLES: Final = {
+    Shown.EXACT: DocumentRole.EXACT,
+    Shown.NEAR: DocumentRole.NEAR,
+    Shown.NESTED: DocumentRole.NESTED,
+    Shown.HOLDS: DocumentRole.HOLDS,
+    Shown.ALONE: DocumentRole.ALONE,
+    Shown.UNREAD: DocumentRole.UNREAD,
+    Shown.SKIPPED: DocumentRole.SKIPPED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentFilter:
+    """What is asked of the shown documents; all three must hold.
+
+    Attributes
+    ----------
+    text : str
+        A part of the name, whatever the case.
+    shown : Shown
+    group : str or None
+        None for all groups.
+    """
+
+    text: str = ""
+    shown: Shown = Shown.ALL
+    group: str | None = None
+
+
+class DocumentsModel(ArrayModel):
+    """Documents of a collection with what an analysis, where there is one, says about each.
+
+    Rows of documents that could not be read come first and those skipped on purpose last, whatever the table
+    is sorted by. ``session`` is asked only for answers that take time (the share of covered words).
+    """
+
+    def __init__(self, background: Background, parent: QObject | None = None) -> None:
+        super().__init__(document_columns(), parent)
+        self._background = background
+        self._collection = Collection()
+        self._names = Names(self._collection)
+        self._statuses: NDArray[np.uint8] = np.empty(0, np.uint8)
+        self._analysis: Analysis | None = None
+        self._findings: Findings | None = None
+        self._summary = unread_summary(self._statuses)
+        self._filter = DocumentFilter()
+        self._text_matches: NDArray[np.bool_] | None = None
+        self._group_matches: NDArray[np.bool_] | None = None
+        self._covered: dict[int, float] = {}
+        self._sort_column = self.column_of("uniqueness")
+        background.ready.connect(self._answered)
+
+    # What is shown
+
+    @property
+    def names(self) -> Names:
+        return self._names
+
+    @property
+    def summary(self) -> Summary:
+        """Roles and counts of the documents at the thresholds in force."""
+        return self._summary
+
+    @property
+    def filter(self) -> DocumentFilter:
+        return self._filter
+
+    def groups(self) -> list[str]:
+        """The groups of the collection, in the order a reader expects."""
+        groups = sorted({document.group for document in self._collection})
+        return [groups[i] for i in np.argsort(ranks_of(groups), kind="stable")]
+
+    def document(self, record: int) -> Document:
+        return self._collection[record]
+
+    def closest_of(self, record: int) -> int:
+        """The closest partner of a document, -1 for none."""
+        return -1 if self._analysis is None else int(self._analysis.closest[record])
+
+    def set_documents(self, collection: Collection, analysis: Analysis | None) -> None:
+        """Other documents, or another analysis of them; findings follow by ``set_findings``."""
+        self._collection, self._analysis, self._findings = collection, analysis, None
+        self._names = Names(collection)
+        self._statuses = status_codes(collection)
+        self._summary = unread_summary(self._statuses)
+        self._covered.clear()
+        self._match_text()
+        self._match_group()
+        self.set_records(len(collection), self._mask())
+
+    def set_findings(self, findings: Findings | None) -> None:
+        """The thresholds moved: roles and numbers of partners change, rows only where the filter asks."""
+        analysis = self._analysis
+        self._findings = findings
+        if analysis is None or findings is None:
+            self._summary = unread_summary(self._statuses)
+        else:
+            self._summary = summarise(
+                self._statuses, analysis.pairs, analysis.exact_class, analysis.index.sizes, findings
+            )
+        moved = self._sort_column in (self.column_of("partners"), self.column_of("kind"))
+        self.set_shown(self._mask(), keys_changed=moved)
+        self.columns_changed(("partners", "kind"))
+
+    def set_filter(self, wanted: DocumentFilter) -> None:
+        """Show only the documents that are asked for."""
+        before, self._filter = self._filter, wanted
+        if before.text != wanted.text:
+            self._match_text()
+        if before.group != wanted.group:
+            self._match_group()
+        self.set_shown(self._mask())
+
+    def count_of(self, shown: Shown) -> int:
+        """How many documents there are of a kind, whatever the other filters; equal to the rows it leaves."""
+        summary = self._summary
+        if shown is Shown.ALL:
+            return summary.documents
+        return summary.count(_ROLES[shown])
+
+    def _match_text(self) -> None:
+        text = self._filter.text.strip()
+        self._text_matches = self._names.containing(text) if text else None
+
+    def _match_group(self) -> None:
+        group = self._filter.group
+        if group is None:
+            self._group_matches = None
+        else:
+            same = (document.group == group for document in self._collection)
+            self._group_matches = np.fromiter(same, np.bool_, len(self._collection))
+
+    def _mask(self) -> NDArray[np.bool_]:
+        roles = self._summary.roles
+        shown = self._filter.shown
+        mask = roles != DocumentRole.SKIPPED if shown is Shown.ALL else roles == _ROLES[shown]
+        for matches in (self._text_matches, self._group_matches):
+            if matches is not None:
+                mask = mask & matches
+        return np.asarray(mask)
+
+    # Sorting
+
+    def pinned(self) -> NDArray[np.uint8]:
+        roles = self._summary.roles
+        ranks = np.ones(len(roles), np.uint8)
+        ranks[roles == DocumentRole.UNREAD] = 0
+        ranks[roles == DocumentRole.SKIPPED] = 2
+        return ranks
+
+    def sort_key(self, column: int) -> NDArray[Any] | None:
+        key = self.columns[column].key
+        match key:
+            case "name":
+                return self._names.ranks
+            case "kind":
+                return self._summary.roles
+            case "state" | "reason" | "group" | "encoding" | "format":
+                return ranks_of([_word(document, key) for document in self._collection])
+        return None if self._analysis is None else self._number_key(self._analysis, key)
+
+    def _number_key(self, analysis: Analysis, key: str) -> NDArray[Any] | None:
+        match key:
+            case "words":
+                return analysis.index.words
+            case "characters" | "characters_without_spaces":
+                return np.asarray(getattr(analysis.facts, key))
+            case "checksum":
+                return analysis.facts.crc32
+            case "uniqueness":
+                return analysis.uniqueness
+            case "closest":
+                return np.append(self._names.ranks, np.int32(len(self._names)))[analysis.closest]
+            case "closeness":
+                return np.where(analysis.closest >= 0, analysis.closest_value, np.nan)
+            case "partners" if self._findings is not None:
+                return self._findings.partners
+        return None
+
+    # Cells
+
+    def cell(self, record: int, column: int) -> Cell:
+        key, document = self.columns[column].key, self._collection[record]
+        tone = _TONES[document.status]
+        match key:
+            case "state":
+                return Cell(icon=reason_icon(document), tone=tone)
+            case "name":
+                return Cell(self._names[record])
+            case "group":
+                return Cell(formats.shown(document.group) or formats.DASH)
+            case "encoding":
+                return Cell(document.encoding or formats.DASH)
+            case "format":
+                return Cell(document.format or formats.DASH)
+            case "reason":
+                return Cell(state_text(document), tone=tone)
+        if document.status is not Status.OK and key in _REASON_RUNS_OVER:
+            return Cell(reason_text(document), tone=tone, overflow=True)
+        if self._analysis is None or (document.status is not Status.OK and key != "checksum"):
+            return _NOTHING
+        return self._number(self._analysis, record, key)
+
+    def _number(self, analysis: Analysis, record: int, key: str) -> Cell:
+        match key:
+            case "words":
+                return Cell(formats.number(int(analysis.index.words[record])))
+            case "characters":
+                return Cell(formats.number(int(analysis.facts.characters[record])))
+            case "characters_without_spaces":
+                return Cell(formats.number(int(analysis.facts.characters_without_spaces[record])))
+            case "checksum":
+                return Cell(checksum_hex(int(analysis.facts.crc32[record])))
+            case "uniqueness":
+                value = float(analysis.uniqueness[record])
+                return Cell(formats.percent(value), share=value)
+            case "closest" | "closeness":
+                return self._closest(analysis, record, with_name=key == "closest")
+            case "partners" if self._findings is not None:
+                return Cell(formats.number(int(self._findings.partners[record])))
+            case "kind" if self._findings is not None:
+                return _badge(DocumentRole(int(self._summary.roles[record])))
+        return _NOTHING
+
+    def _closest(self, analysis: Analysis, record: int, *, with_name: bool) -> Cell:
+        partner = int(analysis.closest[record])
+        if partner < 0:
+            return _NOTHING
+        if with_name:
+            return Cell(self._names[partner])
+        value = formats.percent(
+            float(analysis.closest_value[record]), estimated=bool(analysis.partner.estimated[record])
+        )
+        if analysis.closest_measure[record] == ClosestMeasure.CONTAINED_IN:
+            return Cell(value, caption=self.tr("inside"))
+        return Cell(value, caption=self.tr("resemblance"))
+
+    # Tooltips
+
+    def tip(self, record: int, column: int) -> str:
+        key, document = self.columns[column].key, self._collection[record]
+        if key in ("name", "state", "reason"):
+            return tip_of_document(document, self._names[record])
+        if document.status is not Status.OK:
+            return reason_text(document)
+        analysis, findings = self._analysis, self._findings
+        match key:
+            case "uniqueness" if analysis is not None:
+                if record not in self._covered:
+                    self._ask_covered(analysis, record)
+                return tip_of_uniqueness(analysis, record, self._covered.get(record))
+            case "closest" | "closeness" if analysis is not None and analysis.closest[record] >= 0:
+                return tip_of_closest(analysis, record, self._names)
+            case "partners" if findings is not None:
+                return tip_of_partners(int(findings.partners[record]))
+            case "kind" if findings is not None:
+                return tip_of_role(DocumentRole(int(self._summary.roles[record])))
+        return self.cell(record, column).words
+
+    def _ask_covered(self, analysis: Analysis, record: int) -> None:
+        def work(monitor: Monitor) -> float:
+            return analysis.covered_words(record, monitor)
+
+        self._background.ask(("covered words", id(analysis), record), work)
+
+    @Slot(object, object)
+    def _answered(self, key: object, answer: object) -> None:
+        match key:
+            case ("covered words", analysis, int(record)) if analysis == id(self._analysis):
+                assert isinstance(answer, float)
+                self._covered[record] = answer
+
+
+def _word(document: Document, key: str) -> str:
+    return {
+        "group": document.group,
+        "encoding": document.encoding or "",
+        "format": document.format or "",
+    }.get(key, state_text(document))
+
+
+def _badge(role: DocumentRole) -> Cell:
+    badges = {
+        DocumentRole.EXACT: EXACT,
+        DocumentRole.NEAR: NEAR,
+        DocumentRole.NESTED: NESTED,
+        DocumentRole.HOLDS: HOLDS,
+    }
+    badge = badges.get(role)
+    return _NOTHING if badge is None else Cell(kind_name(badge), badge=badge)

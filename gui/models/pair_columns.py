@@ -1,0 +1,87 @@
+"""The columns of the pairs table, and what its tooltips say."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from core.shingles.pairs import PairNumbers
+from gui import formats
+from gui.models.array_model import Column, Look
+from gui.models.names import Names
+
+
+def pair_columns() -> tuple[Column, ...]:
+    """All columns in their first order, in the language in force."""
+    return (
+        Column("a", "A", Look.NAME, 220, stretch=1),
+        Column("b", "B", Look.NAME, 220, stretch=1),
+        Column(
+            "resemblance",
+            _tr("Resemblance"),
+            Look.NUMBER,
+            110,
+            explanation=_tr("Shared shingles as a part of all shingles of A and B together"),
+        ),
+        Column(
+            "containment_ab",
+            _tr("Nested A → B"),
+            Look.NUMBER,
+            118,
+            explanation=_tr("The share of A's shingles that are in B too"),
+        ),
+        Column(
+            "containment_ba",
+            _tr("Nested B → A"),
+            Look.NUMBER,
+            118,
+            explanation=_tr("The share of B's shingles that are in A too"),
+        ),
+        Column("shared", _tr("Shared"), Look.NUMBER, 84, explanation=_tr("Shingles that A and B share")),
+        Column("size_a", _tr("In A"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of A")),
+        Column("size_b", _tr("In B"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of B")),
+        Column("kind", _tr("Kind"), Look.BADGE, 104),
+    )
+
+
+def tip_of_pair(pair: PairNumbers, names: Names) -> str:
+    """Both names in full and the three numbers with their counts."""
+    percent, number = formats.percent, formats.number
+    union = pair.size_a + pair.size_b - pair.shared
+    rows = (
+        (_tr("Resemblance: %1 shared of %2 shingles of both, %3"), union, pair.resemblance),
+        (_tr("A nested in B: %1 of the %2 shingles of A, %3"), pair.size_a, pair.containment_ab),
+        (_tr("B nested in A: %1 of the %2 shingles of B, %3"), pair.size_b, pair.containment_ba),
+    )
+    lines = [f"A: {names[pair.a]}", f"B: {names[pair.b]}"]
+    for words, whole, value in rows:
+        share = percent(value, estimated=pair.estimated)
+        filled = words.replace("%1", number(pair.shared)).replace("%2", number(whole)).replace("%3", share)
+        lines.append(filled)
+    return "\n".join(lines)
+
+
+def block_text(documents: int, others: int, shared: int, pairs: int, *, copies: bool) -> str:
+    """What a block is, in one line; ``others`` is 0 where its pairs lie inside one set."""
+    if copies:
+        words = _plural("%n document(s) with the same shingles", documents)
+    elif others:
+        words = _tr("%1 with %2 others: every pair shares %3")
+        words = words.replace("%1", formats.documents(documents)).replace("%2", formats.number(others))
+    else:
+        words = _tr("%1: every pair shares %3").replace("%1", formats.documents(documents))
+    words = words.replace("%3", formats.shingles(shared))
+    return f"{words} · {formats.pairs(pairs)}"
+
+
+def opened_text(listed: int) -> str:
+    """The remark on an open block that holds more pairs than are listed."""
+    return _tr("the first %1 listed").replace("%1", formats.number(listed))
+
+
+def _plural(text: str, count: int) -> str:
+    words = QCoreApplication.translate("PairColumns", text, None, count)
+    return words.replace(str(count), formats.number(count), 1)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PairColumns", text)

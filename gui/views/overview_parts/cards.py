@@ -1,0 +1,86 @@
+"""The row of cards: how many documents there are of each kind; a click shows just these."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from core.kinds import Kind
+from core.summary import DocumentRole, Summary
+from gui import formats, metrics
+from gui.models.documents import Shown
+from gui.theme import Theme
+from gui.widgets.card import Card
+
+
+class Cards(QWidget):
+    """Exclusive cards; a second click on the checked one goes back to all documents."""
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards = {
+            Shown.ALL: Card(theme, self.tr("Documents"), icon="documents"),
+            Shown.EXACT: Card(theme, self.tr("Exact copies"), kind=int(Kind.EXACT)),
+            Shown.NEAR: Card(theme, self.tr("Near"), kind=int(Kind.NEAR)),
+            Shown.NESTED: Card(theme, self.tr("Nested"), kind=int(Kind.NESTED)),
+            Shown.UNREAD: Card(theme, self.tr("Not read"), icon="error"),
+        }
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(metrics.BETWEEN_PANELS)
+        for card in self.cards.values():
+            card.setMinimumWidth(112)
+            card.setMaximumWidth(168)
+            card.clicked.connect(self._clicked)
+            row.addWidget(card, 1)
+        self.show_chosen(Shown.ALL)
+
+    def show_chosen(self, shown: Shown) -> None:
+        """Check the card of what the table shows, none where it has no card."""
+        for key, card in self.cards.items():
+            with QSignalBlocker(card):
+                card.setChecked(key is shown)
+            card.update()
+
+    def show_summary(self, summary: Summary, *, compared: bool) -> None:
+        """Set all numbers; before the first analysis only what is known then."""
+        number = formats.number
+        unread = summary.count(DocumentRole.UNREAD)
+        self.cards[Shown.ALL].set_values(number(summary.documents), _read_line(summary))
+        self.cards[Shown.UNREAD].set_values(
+            number(unread), self.tr("reasons in the table") if unread else self.tr("every file was read")
+        )
+        self.cards[Shown.UNREAD].set_colour("error" if unread else "text")
+        for shown, role, line in (
+            (Shown.EXACT, DocumentRole.EXACT, _counted("of %n text(s)", summary.copied_texts)),
+            (Shown.NEAR, DocumentRole.NEAR, _counted("in %n cluster(s)", summary.near_clusters)),
+            (Shown.NESTED, DocumentRole.NESTED, _counted("inside %n text(s)", summary.holders)),
+        ):
+            count = summary.count(role)
+            if not compared:
+                self.cards[shown].set_values(formats.DASH, self.tr("not compared yet"))
+            else:
+                self.cards[shown].set_values(number(count), line if count else self.tr("none found"))
+            self.cards[shown].setEnabled(compared)
+
+    @Slot()
+    def _clicked(self) -> None:
+        sender = self.sender()
+        wanted = next(key for key, card in self.cards.items() if card is sender)
+        shown = wanted if self.cards[wanted].isChecked() else Shown.ALL
+        self.show_chosen(shown)
+        self.chosen.emit(shown)
+
+
+def _read_line(summary: Summary) -> str:
+    read = QCoreApplication.translate("Cards", "%n read", None, summary.read)
+    words = read.replace(str(summary.read), formats.number(summary.read), 1)
+    skipped = summary.count(DocumentRole.SKIPPED)
+    return f"{words}, {_counted('%n skipped', skipped)}" if skipped else words
+
+
+def _counted(text: str, count: int) -> str:
+    words = QCoreApplication.translate("Cards", text, None, count)
+    return words.replace(str(count), formats.number(count), 1)

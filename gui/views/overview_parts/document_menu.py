@@ -1,0 +1,134 @@
+"""What can be done with the selected documents: the context menu of the documents table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from core.documents import SourceKind, Status
+from gui import formats
+from gui.models.documents import DocumentsModel
+from gui.session import Session
+from gui.theme import Theme
+
+ENCODINGS: Final = (
+    "utf-8",
+    "windows-1251",
+    "koi8-r",
+    "cp866",
+    "utf-16",
+    "mac-cyrillic",
+    "iso-8859-5",
+    "windows-1252",
+)
+
+
+class DocumentMenu(QObject):
+    """Builds the menu for the selected records and carries out what is chosen in it."""
+
+    partners_wanted = Signal(int)
+    copy_wanted = Signal()
+
+    def __init__(self, session: Session, theme: Theme, model: DocumentsModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._theme = theme
+        self._model = model
+        self._widget = parent
+        self._records: list[int] = []
+        self.menu = QMenu(parent)
+
+    def fill(self, records: list[int]) -> QMenu:
+        """The menu for these records; the first is the one that is asked about its partners."""
+        self._records = records
+        menu = self.menu
+        menu.clear()
+        if not records:
+            return menu
+        first = records[0]
+        closest = self._model.closest_of(first)
+        single = len(records) == 1
+        self._add(
+            self.tr("Compare with the closest"),
+            "compare",
+            self._compare,
+            enabled=single and closest >= 0,
+            key="Return",
+        )
+        self._add(self.tr("Show its pairs"), "pairs", self._partners, enabled=single and closest >= 0)
+        menu.addSeparator()
+        files = [r for r in records if self._model.document(r).source.kind is SourceKind.FILE]
+        self._add(self.tr("Open folder"), "folder", self._open_folder, enabled=single and bool(files))
+        self._add_encodings(files)
+        unread = [r for r in files if self._model.document(r).status is not Status.OK]
+        self._add(self.tr("Try again"), "refresh", self._retry, enabled=bool(unread))
+        menu.addSeparator()
+        rows = self.tr("Copy %n row(s)", "", len(records)).replace(
+            str(len(records)), formats.number(len(records)), 1
+        )
+        self._add(rows, "copy", self._copy, key=QKeySequence(QKeySequence.StandardKey.Copy).toString())
+        remove = self.tr("Remove %n document(s)", "", len(records)).replace(
+            str(len(records)), formats.number(len(records)), 1
+        )
+        self._add(remove, "trash", self.remove, key="Del")
+        return menu
+
+    def _add(
+        self, text: str, icon: str, slot: Callable[[], None], *, enabled: bool = True, key: str = ""
+    ) -> QAction:
+        action = self.menu.addAction(self._theme.icon(icon), f"{text}\t{key}" if key else text)
+        action.triggered.connect(slot)
+        action.setEnabled(enabled)
+        return action
+
+    def _add_encodings(self, files: list[int]) -> None:
+        encodings = self.menu.addMenu(self._theme.icon("encoding"), self.tr("Another encoding"))
+        encodings.setEnabled(bool(files))
+        current = {self._model.document(r).encoding for r in files}
+        for name in ENCODINGS:
+            action = encodings.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(current == {name})
+            action.setData(name)
+            action.triggered.connect(self._choose_encoding)
+
+    @Slot()
+    def _compare(self) -> None:
+        record = self._records[0]
+        self._session.open_pair(record, self._model.closest_of(record))
+
+    @Slot()
+    def _partners(self) -> None:
+        self.partners_wanted.emit(self._records[0])
+
+    @Slot()
+    def _open_folder(self) -> None:
+        path = Path(self._model.document(self._records[0]).source.path)
+        folder = path if path.is_dir() else path.parent
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    @Slot()
+    def _choose_encoding(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        for record in self._records:
+            if self._model.document(record).source.kind is SourceKind.FILE:
+                self._session.set_encoding(record, str(action.data()))
+
+    @Slot()
+    def _retry(self) -> None:
+        self._session.retry([r for r in self._records if self._model.document(r).status is not Status.OK])
+
+    @Slot()
+    def _copy(self) -> None:
+        self.copy_wanted.emit()
+
+    @Slot()
+    def remove(self) -> None:
+        """Take the selected documents out of the collection; it can be undone."""
+        self._session.remove_documents(self._records)
