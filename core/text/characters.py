@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from functools import lru_cache
 
 from core.settings import TokenSteps
@@ -36,9 +35,8 @@ INVISIBLE_RANGES: tuple[tuple[int, int], ...] = (
 )
 
 
-def is_invisible(character: str) -> bool:
-    """Whether a renderer shows the character as nothing (soft hyphen, zero-width, bidi marks, …)."""
-    code = ord(character)
+def is_invisible(code: int) -> bool:
+    """Whether a renderer shows the code point as nothing (soft hyphen, zero-width, bidi marks, …)."""
     return any(low <= code <= high for low, high in INVISIBLE_RANGES)
 
 
@@ -47,7 +45,7 @@ def is_word_character(character: str) -> bool:
     return character.isalnum() or character == "_" or unicodedata.category(character).startswith("M")
 
 
-def _character_class(codes: Iterator[int]) -> str:
+def character_class(codes: list[int]) -> str:
     """The inside of a regular expression's brackets for rising code points."""
     ranges: list[list[int]] = []
     for code in codes:
@@ -66,9 +64,7 @@ INVISIBLE = re.compile(f"[{_INVISIBLE_CLASS}]+")
 def runs_pattern(*, with_invisible: bool) -> re.Pattern[str]:
     r"""The pattern of a maximal run of ``[\w\p{M}]``, and of invisible characters where they are dropped."""
     # \w of the re module is str.isalnum() or '_'; only the marks have to be spelt out
-    marks = _character_class(
-        code for code in range(0x110000) if unicodedata.category(chr(code)).startswith("M")
-    )
+    marks = character_class([code for code in range(0x110000) if unicodedata.category(chr(code))[0] == "M"])
     return re.compile(rf"[\w{marks}{_INVISIBLE_CLASS if with_invisible else ''}]+")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,10 +9,11 @@ from numpy.typing import NDArray
 
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import TokenSteps
-from core.text.characters import dropped_pattern, runs_pattern
+from core.text.characters import runs_pattern
+from core.text.scan import WordScanner
 from core.text.stop_words import stop_words
 from core.text.word_forms import word_form
-from core.text.word_hashes import hash_of_form, read_only
+from core.text.word_hashes import read_only
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +41,13 @@ class Tokens:
         return len(self.starts)
 
 
-def _words(text: str, steps: TokenSteps) -> Iterator[tuple[int, int, str]]:
-    dropped = dropped_pattern(steps)
-    stopped = {word_form(word, steps) for word in stop_words()} if steps.drop_stop_words else frozenset[str]()
-    for run in runs_pattern(with_invisible=steps.drop_invisible).finditer(text):
-        form = word_form(run.group(), steps)
-        if not form or (steps.drop_numbers and form.isdigit()) or form in stopped:
-            continue
-        leading = dropped.match(text, run.start(), run.end()) if dropped else None
-        yield (leading.end() if leading else run.start()), run.end(), form
-
-
 def word_forms(text: str, steps: TokenSteps) -> list[str]:
     """The words of a text after the steps, as strings: the plain definition, slow."""
-    return [form for _, _, form in _words(text, steps)]
+    stopped = {word_form(word, steps) for word in stop_words()} if steps.drop_stop_words else frozenset[str]()
+    forms = (word_form(run, steps) for run in runs_pattern(with_invisible=steps.drop_invisible).findall(text))
+    return [
+        form for form in forms if form and not (steps.drop_numbers and form.isdigit()) and form not in stopped
+    ]
 
 
 def tokenise(text: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> Tokens:
@@ -72,13 +65,5 @@ def tokenise(text: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> T
     Cancelled
         If the monitor was cancelled.
     """
-    starts: list[int] = []
-    ends: list[int] = []
-    hashes: list[int] = []
-    for number, (start, end, form) in enumerate(_words(text, steps)):
-        if number % 4096 == 0:
-            monitor.checkpoint()
-        starts.append(start)
-        ends.append(end)
-        hashes.append(hash_of_form(form))
-    return Tokens(np.array(starts, np.int64), np.array(ends, np.int64), np.array(hashes, np.uint64))
+    words = WordScanner(steps).scan_text(text, monitor)
+    return Tokens(words.starts, words.ends, words.hashes)

@@ -1,0 +1,70 @@
+"""Cutting a long text where no word is, so that it can be taken block by block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.monitor import NULL_MONITOR, Monitor
+from core.text.characters import runs_pattern
+
+_TAIL = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a text that starts and ends between words.
+
+    Attributes
+    ----------
+    start, stop : int
+        Code points of the text.
+    one_word : bool
+        The piece is longer than asked for: one run of word characters that cannot be cut.
+    """
+
+    start: int
+    stop: int
+    one_word: bool = False
+
+
+def _cut(text: str, start: int, stop: int) -> int:
+    """A place in (start, stop] that no run of word characters crosses; start where there is none."""
+    space = text.rfind(" ", max(start, stop - _TAIL), stop)
+    if space >= 0:
+        return space + 1
+    # the last run that may reach over the end, looked for in the tail first
+    for low in (max(start, stop - _TAIL), start):
+        at = stop
+        for run in runs_pattern(with_invisible=True).finditer(text, low, stop):
+            at = run.start() if run.end() == stop else stop
+        if at > low:
+            return at
+    return start
+
+
+def pieces(text: str, size: int, monitor: Monitor = NULL_MONITOR) -> Iterator[Piece]:
+    """Consecutive pieces of at most ``size`` code points, longer only where one word is.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    start = 0
+    while start < len(text):
+        monitor.checkpoint()
+        stop = start + size
+        if stop >= len(text):
+            yield Piece(start, len(text))
+            return
+        cut = _cut(text, start, stop)
+        if cut > start:
+            yield Piece(start, cut)
+        else:
+            cut = stop
+            while run := runs_pattern(with_invisible=True).match(text, cut, cut + size):
+                monitor.checkpoint()
+                cut = run.end()
+            yield Piece(start, cut, one_word=True)
+        start = cut
