@@ -52,6 +52,7 @@ class NestingModel(QAbstractItemModel):
         self._analysis: Analysis | None = None
         self._nestings: Nestings | None = None
         self._names: Names | None = None
+        self._with_implied = False
         self._edges: NDArray[np.int64] = np.empty(0, np.int64)
         self._starts: NDArray[np.int64] = np.zeros(1, np.int64)
         self._nodes: list[_Node] = []
@@ -62,15 +63,31 @@ class NestingModel(QAbstractItemModel):
         return self._nestings
 
     @property
+    def shown_nestings(self) -> int:
+        """How many nestings the tree shows."""
+        return len(self._edges)
+
+    @property
     def top_documents(self) -> list[int]:
         """The documents at the top, in their order."""
         return [self._nodes[node].document for node in self._tops]
 
-    def set_nestings(self, analysis: Analysis | None, nestings: Nestings | None, names: Names) -> None:
-        """Show other nestings; documents that hold the most stand first."""
+    def set_nestings(
+        self,
+        analysis: Analysis | None,
+        nestings: Nestings | None,
+        names: Names,
+        *,
+        with_implied: bool = False,
+    ) -> None:
+        """Show other nestings; documents that hold the most stand first.
+
+        Nestings that follow from two others (A in B, B in C, so A in C) are left out unless they are wanted.
+        """
         self.beginResetModel()
+        self._with_implied = with_implied
         self._analysis, self._nestings, self._names = analysis, nestings, names
-        self._nodes, self._tops = [], []
+        self._nodes, self._tops, self._edges = [], [], np.empty(0, np.int64)
         if nestings is not None and analysis is not None:
             self._build(nestings, len(analysis.collection))
         self.endResetModel()
@@ -175,7 +192,8 @@ class NestingModel(QAbstractItemModel):
     # Building
 
     def _build(self, nestings: Nestings, n_documents: int) -> None:
-        shown = np.flatnonzero(nestings.upward & ~nestings.implied)
+        wanted = nestings.upward if self._with_implied else nestings.upward & ~nestings.implied
+        shown = np.flatnonzero(wanted)
         strongest = np.lexsort((nestings.inner[shown], -nestings.containment[shown], nestings.outer[shown]))
         self._edges = shown[strongest]
         outer = nestings.outer[self._edges]

@@ -245,7 +245,8 @@ class HeatmapView(View):
         self._all, self._order = order, shown
         first = self._part * MOST_DOCUMENTS + 1
         names = [self._names[document] for document in shown.tolist()]
-        matrix = analysis.matrix(shown, self._measure)
+        matrix = analysis.matrix(shown, self._measure).copy()
+        np.fill_diagonal(matrix, 0.0)  # a document and itself: drawn as a line, found by no key
         kept = self._current_documents()
         self.plot.set_matrix(matrix, names, _runs(findings.labels[shown]), first)
         self._restore_current(kept)

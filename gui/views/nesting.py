@@ -95,8 +95,14 @@ class NestingView(View):
             self.tr("Near copies lie inside each other; they have a view of their own and are left out here.")
         )
         self.near.toggled.connect(self._fill)
+        self.implied = QCheckBox(self.tr("with implied arrows"))
+        self.implied.setToolTip(
+            self.tr("What stands in a text that stands in a third one stands in the third one too.")
+        )
+        self.implied.toggled.connect(self._fill)
         self.threshold = ThresholdControl(self.session, self.theme, SliderMeasure.CONTAINMENT, line=True)
         self.threshold.setMaximumWidth(640)
+        row.addWidget(self.implied)
         row.addWidget(self.near)
         row.addStretch(1)
         row.addWidget(self.threshold, 3)
@@ -133,11 +139,10 @@ class NestingView(View):
     def _build_right(self) -> QWidget:
         self._graph_panel = Panel(self.theme, self.tr("Nesting graph"))
         self._graph_panel.set_remark(self.tr("an arrow leads from the inner text to the one that holds it"))
-        smaller = Button(
-            self.theme, icon="zoom-out", name=self.tr("Smaller (−)"), height=metrics.BUTTON_SMALL
-        )
-        larger = Button(self.theme, icon="zoom-in", name=self.tr("Larger (+)"), height=metrics.BUTTON_SMALL)
-        whole = Button(self.theme, icon="fit", name=self.tr("Whole graph (0)"), height=metrics.BUTTON_SMALL)
+        small = metrics.BUTTON_SMALL
+        smaller = Button(self.theme, icon="zoom-out", name=self.tr("Smaller (−)"), height=small)
+        larger = Button(self.theme, icon="zoom-in", name=self.tr("Larger (+)"), height=small)
+        whole = Button(self.theme, icon="fit", name=self.tr("Whole graph (0)"), height=small)
         smaller.clicked.connect(self._zoom_out)
         larger.clicked.connect(self._zoom_in)
         whole.clicked.connect(self.graph.show_whole)
@@ -195,9 +200,9 @@ class NestingView(View):
             return
         kept = self._chosen_documents()
         nestings = analysis.nestings(findings.thresholds, with_near=self.near.isChecked())
-        self.model.set_nestings(analysis, nestings, self._names)
+        self.model.set_nestings(analysis, nestings, self._names, with_implied=self.implied.isChecked())
         tops = len(self.model.top_documents)
-        shown = int((nestings.upward & ~nestings.implied).sum())
+        shown = self.model.shown_nestings
         words = (
             self.tr("%1 in %2").replace("%1", formats.nestings(shown)).replace("%2", formats.documents(tops))
         )

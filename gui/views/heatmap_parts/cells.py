@@ -56,7 +56,7 @@ class CellColours:
         # the matrix is float32: a value that equals the threshold must not fall below it by rounding
         threshold = np.float32(self.threshold)
         span = max(1e-6, 1.0 - self.threshold)
-        place = np.clip((values - threshold) * (255.0 / span), 0, 255).astype(np.uint8)
+        place = np.rint(np.clip((values - threshold) * (255.0 / span), 0, 255)).astype(np.uint8)
         pixels: Pixels = self.ramp[place]
         low = values < threshold
         pixels[low] = self.ground

@@ -70,6 +70,7 @@ class HeatmapPlot(QWidget):
         grid.setColumnStretch(1, 1)
         self.setFocusProxy(self.surface)
         self._box.sigRangeChanged.connect(self._range_changed)
+        self._box.sigResized.connect(self._resized)
         self.show_theme()
 
     # What is shown
@@ -117,15 +118,8 @@ class HeatmapPlot(QWidget):
         self._marks.set_extent(self.side, runs)
         if not same_size:
             self.set_current(None)
-            side = max(1, self.side)
-            self._box.setLimits(
-                xMin=-0.02 * side - 1,
-                yMin=-0.02 * side - 1,
-                xMax=side * 1.02 + 1,
-                yMax=side * 1.02 + 1,
-                maxXRange=side * 1.04 + 2,
-                maxYRange=side * 1.04 + 2,
-            )
+            room = 2.0 * max(1, self.side)  # on all sides, so that any form of the window can fit the whole
+            self._box.setLimits(xMin=-room, yMin=-room, xMax=1.5 * room, yMax=1.5 * room)
             self.show_whole()
         self._render()
 
@@ -234,8 +228,9 @@ class HeatmapPlot(QWidget):
         area = QRectF(corner.x(), corner.y(), self._box.width() / size, self._box.height() / size)
         self._box.setRange(area, padding=0, disableAutoRange=True)
 
-    def refit(self) -> None:
-        """The surface has another size."""
+    @Slot(object)
+    def _resized(self, box: object) -> None:
+        del box
         if self._whole:
             self.show_whole()
         else:
