@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import core
+from core.cpu import prepare_numpy
 
 SUB_COMMANDS: Final = ("scan", "compare", "lexical", "evaluate")
 NO_DISPLAY: Final = 69
@@ -36,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         Exit status: that of the sub-command, or of the window (0), 2 for wrong usage, 69 with no display.
     """
     multiprocessing.freeze_support()
+    prepare_numpy()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in SUB_COMMANDS:
         from core.cli import main as run_command
