@@ -58,6 +58,9 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(controls:up.svg); widt
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(controls:down.svg); width: 10px; height: 10px; }
 QSpinBox::up-arrow:disabled, QDoubleSpinBox::up-arrow:disabled { image: url(controls:up-disabled.svg); }
 QSpinBox::down-arrow:disabled, QDoubleSpinBox::down-arrow:disabled { image: url(controls:down-disabled.svg); }
+QDoubleSpinBox[bare="true"] { padding: 0; }
+QDoubleSpinBox[bare="true"]::up-button, QDoubleSpinBox[bare="true"]::down-button { width: 0; height: 0; }
+QDoubleSpinBox[bare="true"] QLineEdit { padding: 0 2px; }
 QComboBox { padding-right: 22px; }
 QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: center right; width: 22px;
     border: none; }
