@@ -8,6 +8,7 @@ gives a plausible text, the bytes are of another script, and a general detector 
 from __future__ import annotations
 
 import codecs
+import contextlib
 import math
 from dataclasses import dataclass
 from functools import cache
@@ -71,6 +72,7 @@ _COST_FRAME = 12.0
 _COST_CAPITAL_INSIDE = 6.0
 _MOST_PLAUSIBLE_COST = 8.9
 _MARGIN_OF_DECLARED = 0.6
+_TRUST_IN_DECLARED = 20.0  # nats in all, so that a few letters alone do not overrule what a page says
 _SAMPLE = 1 << 14
 _CHUNK = 1 << 10
 
@@ -112,7 +114,8 @@ def guess_code_page(content: bytes, declared: str | None = None) -> Guess:
     costs = russian_costs(sample)
     best = min(costs, key=lambda page: costs[page])
     if declared is not None:
-        limit = min(costs[best] + _MARGIN_OF_DECLARED, _MOST_PLAUSIBLE_COST)
+        trust = _TRUST_IN_DECLARED / max(1, sum(byte > 127 for byte in sample))
+        limit = trust + min(costs[best] + _MARGIN_OF_DECLARED, _MOST_PLAUSIBLE_COST)
         if declared in costs:
             if costs[declared] <= limit:
                 return Guess(declared)
@@ -209,7 +212,9 @@ def _telling_part(content: bytes) -> bytes:
 
 
 def _is_broken_utf8(sample: bytes) -> bool:
-    """UTF-8 with a few bad bytes: nearly all bytes above 127 are parts of valid characters."""
+    """UTF-8 with a few bad bytes or cut off inside a character: nearly all that is above 127 is valid."""
+    with contextlib.suppress(UnicodeDecodeError):
+        return not codecs.getincrementaldecoder("utf-8")().decode(sample).isascii()
     text = sample.decode("utf-8", "replace")
     bad = text.count("\ufffd")
     valid = sum(letter > "\x7f" for letter in text) - bad

@@ -86,7 +86,7 @@ def encoding_named(name: str) -> str:
     try:
         plain = name.strip().lower()
         codec = codecs.lookup(_ALIASES.get(plain, plain))
-        b"".decode(codec.name)  # a LookupError for what is no encoding of texts (zip, hex, rot13)
+        b"a".decode(codec.name, "replace")  # a LookupError for what is no encoding of texts (zip, hex, rot13)
     except (LookupError, ValueError) as error:
         raise UnreadableError(Reason.UNKNOWN_ENCODING, f"there is no text encoding {name!r}") from error
     if codec.name in _NOT_FOR_TEXTS:

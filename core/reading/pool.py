@@ -1,7 +1,8 @@
 """Processes that read files: a file that hangs or kills its reader costs itself alone.
 
 Each process has a pipe of its own and at most two files waiting in it, so it is always known which file a
-process was at when it died or ran out of time. A process ends when its pipe closes, so none outlives the program.
+process was at when it died or ran out of time. A process ends when its pipe closes, so none outlives the
+program.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Task:
     encoding: str | None = None
 
 
-def _serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None:
+def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None:
     """What a process does: read what it is told until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
@@ -59,7 +60,7 @@ class _Worker:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(
-            target=_serve, args=(theirs, limits, content), daemon=True, name="cherepitsa-reader"
+            target=serve, args=(theirs, limits, content), daemon=True, name="cherepitsa-reader"
         )
         try:
             self.process.start()

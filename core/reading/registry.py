@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.reading.extract import Format
 from core.reading.formats import docx, html, plain
-from core.reading.reasons import Reason, UnreadableError
+from core.reading.kinds import refusal
 from core.reading.sniffing import Sample
 
 # Asked in this order; plain text takes whatever is text, so it stays last. A format to come is one more line.
@@ -41,6 +41,4 @@ def recognise(content: bytes, name: str) -> Format:
     for one in FORMATS:
         if one.sniff(sample):
             return one
-    if sample.magic is not None:
-        raise UnreadableError(Reason.UNSUPPORTED_KIND, sample.magic)
-    raise UnreadableError(Reason.BINARY)
+    raise refusal(sample)

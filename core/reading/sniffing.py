@@ -68,6 +68,7 @@ _LEADING = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s+|<!--.*?-->|<\?xml.*?\?>)*", re.
 _TEXT_CONTROLS = b"\t\n\v\f\r\x1a\x1b"
 _OTHER_CONTROLS = bytes(c for c in range(32) if c not in _TEXT_CONTROLS) + b"\x7f"
 _MOST_CONTROLS = 0.02
+_FEW_CONTROLS = 2
 
 
 @dataclass(frozen=True)
@@ -148,7 +149,7 @@ class Sample:
         pieces = (self.content[:4096], self.content[middle : middle + 1024], self.content[-1024:])
         sample = b"".join(pieces) if len(self.content) > 6144 else self.content
         controls = len(sample) - len(sample.translate(None, _OTHER_CONTROLS))
-        return controls > _MOST_CONTROLS * len(sample)
+        return controls > _FEW_CONTROLS + _MOST_CONTROLS * len(sample)
 
     @cached_property
     def is_text(self) -> bool:

@@ -183,8 +183,6 @@ class DocxText:
         return story.run_hidden or story.paragraph_hidden
 
     def _open_paragraph(self, story: _Story) -> None:
-        if not story.mark_deleted:
-            story.writer.gap(Gap.LINE)
         story.mark_deleted = story.paragraph_hidden = story.in_run = False
 
     def _open_run(self, story: _Story) -> None:
