@@ -42,6 +42,7 @@ from gui.widgets.status_line import StatusLine
 from gui.widgets.toolbar import Toolbar
 
 COMPARE = "compare"
+PAIRS = "pairs"
 OVERVIEW = "overview"
 
 
@@ -146,6 +147,7 @@ class MainWindow(QMainWindow):
         view.add_files_requested.connect(self.intake.choose_files)
         view.paste_requested.connect(self.intake.paste)
         view.back_requested.connect(self.leave_compare)
+        view.pairs_requested.connect(self._show_pairs_of)
         view.status_changed.connect(self._status_changed)
 
     def _connect(self) -> None:
@@ -261,6 +263,12 @@ class MainWindow(QMainWindow):
         if COMPARE in self.views:
             self.show_view(COMPARE)
             self._focus_view()
+
+    @Slot(int)
+    def _show_pairs_of(self, document: int) -> None:
+        self.show_view(PAIRS)
+        self.views[PAIRS].show_pairs_of(document)
+        self._focus_view()
 
     @Slot(int)
     def _show_document(self, document: int) -> None:

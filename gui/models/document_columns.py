@@ -11,7 +11,7 @@ def document_columns() -> tuple[Column, ...]:
     """All columns in their first order, in the language in force."""
     return (
         Column("state", "", Look.ICON, 36, menu_title=_tr("State, as an icon")),
-        Column("name", _tr("Document"), Look.NAME, 200, stretch=5),
+        Column("name", _tr("Document"), Look.NAME, 190, stretch=4),
         Column("words", _tr("Words"), Look.NUMBER, 66),
         Column("characters", _tr("Characters"), Look.NUMBER, 92, visible=False),
         Column(
@@ -43,15 +43,15 @@ def document_columns() -> tuple[Column, ...]:
             "closest",
             _tr("Closest"),
             Look.NAME,
-            180,
-            stretch=5,
+            200,
+            stretch=6,
             explanation=_tr("The document that this one resembles most, or that it is most inside of"),
         ),
         Column(
             "closeness",
             _tr("How close"),
             Look.MEASURE,
-            140,
+            134,
             explanation=_tr(
                 "The larger of the two: resemblance, or the share of this one inside the closest"
             ),

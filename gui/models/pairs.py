@@ -138,7 +138,7 @@ class PairsModel(ArrayModel):
         return int(records.a[record]), int(records.b[record])
 
     def shown_pairs(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """The documents of all shown pairs in the order of the rows, without blocks; shape (pairs,), int32."""
+        """The documents of all shown pairs in the order of the rows, without blocks; each shape (pairs,)."""
         records = self._records_of
         if records is None:
             return np.empty(0, np.int32), np.empty(0, np.int32)

@@ -24,7 +24,8 @@ class View(QWidget):
     changed and the view is visible, or as soon as it becomes visible; while there are no documents the
     empty page is shown and only ``show_theme`` is called.
     A subclass that has a toolbar of its own (compare) gives it as ``toolbar``; the window shows it in the
-    place of the common one. ``status_changed`` carries a short text for the status bar.
+    place of the common one. ``status_changed`` carries a short text for the status bar,
+    ``pairs_requested`` a document whose pairs are to be listed; the pairs view takes it as ``show_pairs_of``.
     """
 
     key: ClassVar[str] = ""
@@ -34,6 +35,7 @@ class View(QWidget):
     add_files_requested = Signal()
     paste_requested = Signal()
     back_requested = Signal()
+    pairs_requested = Signal(int)
     status_changed = Signal(str)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -84,6 +86,9 @@ class View(QWidget):
     def take_escape(self) -> bool:
         """Whether the view has used an Esc; else the window cancels the run or goes back."""
         return False
+
+    def show_pairs_of(self, document: int) -> None:
+        """List the pairs of one document; only the pairs view can."""
 
     def status_text(self) -> str:
         """What the status bar says about the view's selection; '' for nothing."""

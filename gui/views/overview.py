@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from gui.views.base import View
 from gui.views.overview_parts.cards import Cards
 from gui.views.overview_parts.clusters_panel import ClustersPanel
 from gui.views.overview_parts.documents_panel import DocumentsPanel
+from gui.widgets.card import HEIGHT as CARD_HEIGHT
 from gui.widgets.panel import Panel
 from gui.widgets.threshold_slider import ThresholdControl
 
@@ -29,8 +30,6 @@ class OverviewView(View):
     key = "overview"
     icon_name = "overview"
 
-    partners_wanted = Signal(int)
-
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, parent)
         self._narrow: bool | None = None
@@ -42,10 +41,10 @@ class OverviewView(View):
         self._build()
         self.cards.chosen.connect(self._card_chosen)
         self.documents.shown_changed.connect(self.cards.show_chosen)
-        self.documents.partners_wanted.connect(self.partners_wanted)
+        self.documents.partners_wanted.connect(self.pairs_requested)
         self.documents.said.connect(self._say)
         self.documents.clusters_button.clicked.connect(self._toggle_clusters)
-        self.clusters.partners_wanted.connect(self.partners_wanted)
+        self.clusters.partners_wanted.connect(self.pairs_requested)
         self.splitter.splitterMoved.connect(self._splitter_moved)
         session.document_selected.connect(self._document_selected)
 
@@ -57,6 +56,7 @@ class OverviewView(View):
         inside.addWidget(self.threshold)
         strip.add_widget(holder, 1)
         strip.setMinimumWidth(300)
+        strip.setFixedHeight(CARD_HEIGHT)
         top = QHBoxLayout()
         top.setSpacing(metrics.BETWEEN_PANELS)
         top.addWidget(self.cards, 6)

@@ -1,4 +1,4 @@
-"""The pairs: every pair at a threshold or all that are listed, sorted and filtered, a click from being read."""
+"""The pairs: all at a threshold or all that are listed, sorted and filtered, a click from being read."""
 
 from __future__ import annotations
 

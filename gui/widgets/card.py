@@ -10,7 +10,7 @@ from gui import metrics
 from gui.theme import Theme
 from gui.widgets.badge import paint_sign
 
-_HEIGHT = 104
+HEIGHT = 104
 
 
 class Card(QToolButton):
@@ -51,7 +51,7 @@ class Card(QToolButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(_HEIGHT)
+        self.setFixedHeight(HEIGHT)
         self._describe()
 
     @property
@@ -83,10 +83,10 @@ class Card(QToolButton):
             base.horizontalAdvance(self._name) + 24,
             large.horizontalAdvance(self._number),
         )
-        return QSize(width + 2 * metrics.INSIDE, _HEIGHT)
+        return QSize(width + 2 * metrics.INSIDE, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(96, _HEIGHT)
+        return QSize(96, HEIGHT)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._hovered = True

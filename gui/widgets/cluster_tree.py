@@ -19,15 +19,16 @@ from gui import metrics
 from gui.models.array_model import Cell
 from gui.models.clusters import KIND, NAME, VALUE, ClustersModel, Part, Row
 from gui.theme import Theme
-from gui.widgets.badge import paint_badge
+from gui.widgets.badge import badge_size, paint_badge
 from gui.widgets.delegates import MARKER, PADDING, Fonts, draw_text
 
 Index = QModelIndex | QPersistentModelIndex
 
 _INDENT: Final = 16
 _STAR: Final = 20
-_KIND_WIDTH: Final = 96
-_VALUE_WIDTH: Final = 108
+_KIND_WIDTH: Final = 88
+_VALUE_WIDTH: Final = 76
+_GAP: Final = 12
 _NOTE_PADDING: Final = 8
 _NOTE_EDGE: Final = 3
 _REOPENED_AT_MOST: Final = 200
@@ -56,10 +57,18 @@ class TreeHeader(QHeaderView):
         font = theme.font(metrics.FONT_SECONDARY)
         painter.setFont(font)
         painter.setPen(theme.colour("secondary"))
-        box = rect.adjusted(metrics.INSIDE if logical == NAME else 0, 0, -metrics.INSIDE, -1)
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft if logical == NAME else _RIGHT
-        words = model.headerData(logical, Qt.Orientation.Horizontal)
-        draw_text(painter, box, words, QFontMetrics(font), flags, Qt.TextElideMode.ElideRight)
+        titles = [str(model.headerData(column, Qt.Orientation.Horizontal)) for column in range(3)]
+        end = self.viewport().width() - metrics.INSIDE
+        left = end - QFontMetrics(font).horizontalAdvance(titles[VALUE])
+        if logical == NAME:
+            box = rect.adjusted(metrics.INSIDE, 0, 0, -1)
+            draw_text(painter, box, titles[NAME], QFontMetrics(font), elide=Qt.TextElideMode.ElideRight)
+        elif logical == KIND:
+            painter.drawText(
+                QRect(rect.left(), rect.top(), left - _GAP - rect.left(), 27), _RIGHT, titles[KIND]
+            )
+        if logical != NAME:  # the last title is wider than its numbers and begins over the badges
+            painter.drawText(QRect(left, rect.top(), end - left, 27), _RIGHT, titles[VALUE])
         painter.restore()
 
 
@@ -83,16 +92,19 @@ class ClusterDelegate(QStyledItemDelegate):
         assert isinstance(model, ClustersModel)
         row, column = model.row_of(index), index.column()
         cell = model.cell(row, column)
-        rect: QRect = option.rect
+        rect = QRect(option.rect)
         painter.save()
-        painter.setClipRect(rect)
         if row.part is Part.NOTE:
             if column == NAME:
                 self._paint_note(painter, rect, cell)
         elif column == NAME:
+            beside = model.cell(row, KIND)
+            taken = self._taken_beside(beside, model.cell(row, VALUE))
+            rect.setRight(rect.right() + _KIND_WIDTH - taken - PADDING)
+            painter.setClipRect(rect)
             self._paint_name(painter, rect, row, cell)
         elif column == KIND and cell.badge is not None:
-            box = QRectF(rect.adjusted(0, 0, -metrics.INSIDE, -1))
+            box = QRectF(rect.adjusted(0, 0, -PADDING, -1))
             paint_badge(painter, box, cell.badge, self._theme, alignment=Qt.AlignmentFlag.AlignRight)
         elif column == VALUE:
             self._paint_value(painter, rect, cell)
@@ -117,6 +129,12 @@ class ClusterDelegate(QStyledItemDelegate):
     @staticmethod
     def _note_room(width: int) -> int:
         return max(80, width - 2 * _INDENT - _STAR - metrics.INSIDE - 2 * _NOTE_PADDING - _NOTE_EDGE)
+
+    def _taken_beside(self, kind: Cell, value: Cell) -> int:
+        """The part of the kind's column that a name must leave: to a badge, or to a long caption."""
+        if kind.badge is not None:
+            return badge_size(kind.badge, self._theme).width() + _GAP
+        return max(0, self._fonts.caption_metrics.horizontalAdvance(value.caption) + _GAP - _VALUE_WIDTH)
 
     def _paint_name(self, painter: QPainter, rect: QRect, row: Row, cell: Cell) -> None:
         head = row.part is Part.HEAD
@@ -152,6 +170,7 @@ class ClusterDelegate(QStyledItemDelegate):
         words, colour = cell.text, cell.tone.value
         if not words:
             font, words, colour = self._fonts.caption, cell.caption, "secondary"
+            box.setLeft(box.left() - _KIND_WIDTH)
         painter.setFont(font)
         painter.setPen(self._theme.colour(colour))
         painter.drawText(box, _RIGHT, words)
@@ -328,16 +347,16 @@ class ClusterTree(QTreeView):
             self.scheduleDelayedItemsLayout()  # notes break their lines anew
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        rect: QRect = option.rect
+        rect = QRect(option.rect)
         row = self._clusters.row_of(index)
         selected = self.selectionModel().isSelected(_plain(index)) and row.part is not Part.NOTE
         theme = self._theme
         painter.fillRect(rect, theme.colour("selected" if selected else "base"))
         if row.part is Part.HEAD:
             painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), theme.colour("line"))
+        super().drawRow(painter, option, index)
         if selected:
             painter.fillRect(QRect(0, rect.top(), MARKER, rect.height()), theme.colour("accent"))
-        super().drawRow(painter, option, index)
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         if self._clusters.row_of(index).part is not Part.HEAD:

@@ -260,10 +260,10 @@ class _PercentBox(QDoubleSpinBox):
         self.setDecimals(1)
         self.setSingleStep(1.0)
         self.setSuffix(f"{formats.NBSP}%")
-        self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
+        self.setProperty("bare", True)  # noqa: FBT003 - a Qt property
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setKeyboardTracking(False)
-        self.setFixedSize(64, metrics.BUTTON_SMALL)
+        self.setFixedSize(60, metrics.BUTTON_SMALL)
 
     def textFromValue(self, value: float) -> str:
         return self.locale().toString(value, "f", 0 if round(value * 10) % 10 == 0 else 1)
