@@ -19,6 +19,7 @@ from core.reading.limits import ReadingLimits
 from core.settings import AnalysisSettings, Thresholds
 from gui.background import Background
 from gui.jobs import JobRunner
+from gui.pair_list import PairList
 from gui.steps import Steps
 from gui.undo import RemoveDocuments
 
@@ -58,7 +59,8 @@ class Session(QObject):
     progressed(Progress)
         Ten times a second during a job.
     document_selected(int), pair_selected(int, int), pair_opened(int, int)
-    comparison_ready(Comparison), comparison_failed(str)
+    comparison_ready(Comparison), comparison_failed(str), comparison_cancelled()
+    comparison_progressed(Progress)
     """
 
     collection_changed = Signal()
@@ -76,6 +78,8 @@ class Session(QObject):
     pair_opened = Signal(int, int)
     comparison_ready = Signal(object)
     comparison_failed = Signal(str)
+    comparison_cancelled = Signal()
+    comparison_progressed = Signal(object)
 
     def __init__(
         self,
@@ -109,6 +113,9 @@ class Session(QObject):
         self._comparing = JobRunner("comparison", self)
         self._comparing.succeeded.connect(self._compared)
         self._comparing.failed.connect(self._comparison_failed)
+        self._comparing.cancelled.connect(self._comparison_cancelled)
+        self._comparing.progressed.connect(self.comparison_progressed)
+        self.pair_list = PairList()
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
 
@@ -305,13 +312,65 @@ class Session(QObject):
 
     @Slot(int, int)
     def open_pair(self, a: int, b: int) -> None:
-        """Select a pair and have its two texts compared; ``comparison_ready`` brings the result."""
+        """Select a pair and have its two texts compared; ``comparison_ready`` brings the result.
+
+        A document is not compared with itself.
+        """
+        if a == b:
+            return
         self.select_pair(a, b)
         self.pair_opened.emit(a, b)
         documents = self._collection[a], self._collection[b]
         settings = self._analysed_settings or self._settings
         compare = self._steps.compare
         self._comparing.start(lambda monitor: compare(*documents, settings, monitor))
+
+    def step_pair(self, step: int) -> bool:
+        """Open the next (1) or previous (-1) pair of the list; whether there was one.
+
+        The list is ``pair_list``: that of the view which opened a pair last.
+        """
+        reached = self.next_in_list(step)
+        if reached is not None:
+            self.open_pair(*reached)
+        return reached is not None
+
+    def open_first_pair(self) -> bool:
+        """Open the first pair of the list; whether there was one."""
+        self._follow_list()
+        first = self.pair_list.step(-1, -1, 1)
+        if first is not None:
+            self.open_pair(*first)
+        return first is not None
+
+    def next_in_list(self, step: int) -> tuple[int, int] | None:
+        """The pair that ``step_pair`` would open."""
+        if self._current_pair is None:
+            return None
+        self._follow_list()
+        return self.pair_list.step(*self._current_pair, step)
+
+    def place_in_list(self) -> tuple[int, int] | None:
+        """Row of the current pair in the list, and how many rows it has; None where it is in none."""
+        if self._current_pair is None:
+            return None
+        self._follow_list()
+        place = self.pair_list.place_of(*self._current_pair)
+        return None if place is None else (place, len(self.pair_list))
+
+    @property
+    def comparing(self) -> bool:
+        """Whether a comparison of two texts is on its way."""
+        return self._comparing.running
+
+    @Slot()
+    def cancel_comparison(self) -> None:
+        """Stop comparing two texts; ``comparison_cancelled`` follows."""
+        self._comparing.cancel()
+
+    def _follow_list(self) -> None:
+        if self._analysis is not None and self._findings is not None:
+            self.pair_list.follow(self._analysis, self._findings)
 
     # Jobs
 
@@ -386,6 +445,11 @@ class Session(QObject):
         del number
         self.comparison_ready.emit(comparison)
 
+    @Slot(int)
+    def _comparison_cancelled(self, number: int) -> None:
+        del number
+        self.comparison_cancelled.emit()
+
     @Slot(int, object)
     def _comparison_failed(self, number: int, error: Exception) -> None:
         del number
@@ -399,6 +463,7 @@ class Session(QObject):
         self._findings = None if analysis is None else analysis.at(self._thresholds)
         self._selected_document = None
         self._current_pair = None
+        self.pair_list.forget()
         self.background.clear()
         self.collection_changed.emit()
         self.analysis_changed.emit()
