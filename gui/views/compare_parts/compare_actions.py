@@ -1,0 +1,73 @@
+"""What the comparison can be told, each once: text, key and icon; menus, toolbar and buttons share them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QKeySequence
+
+from gui.theme import Theme
+
+
+class CompareActions(QObject):
+    """The actions of the comparison. Their keys work in the whole window while the view is seen."""
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icons: dict[QAction, str] = {}
+        self.next_span = self._make(self.tr("&Next span"), "chevron-down", "F7", "Alt+Down")
+        self.previous_span = self._make(self.tr("&Previous span"), "chevron-up", "Shift+F7", "Alt+Up")
+        self.next_pair = self._make(self.tr("Next p&air of the list"), "chevron-right", "F8")
+        self.previous_pair = self._make(self.tr("Previous pai&r of the list"), "chevron-left", "Shift+F8")
+        self.swap = self._make(self.tr("S&wap sides"), "swap", "Ctrl+T")
+        self.lock = self._make(self.tr("Scroll &together"), "locked", "Ctrl+L")
+        self.lock.setCheckable(True)
+        self.lock.setChecked(True)
+        self.differences = self._make(self.tr("Show what &differs"), "eye", "Ctrl+D")
+        self.differences.setCheckable(True)
+        self.find = self._make(self.tr("&Find in the texts"), "search", "Ctrl+F")
+        self.find_next = self._make(self.tr("Find ne&xt"), "", "F3")
+        self.find_previous = self._make(self.tr("Find pre&vious"), "", "Shift+F3")
+        self.copy_with_source = self._make(self.tr("&Copy passage with its source"), "copy", "Ctrl+Shift+C")
+        self.larger = self._make(self.tr("&Larger letters"), "zoom-in", "Ctrl++", "Ctrl+=")
+        self.smaller = self._make(self.tr("&Smaller letters"), "zoom-out", "Ctrl+-")
+        self.usual_size = self._make(self.tr("&Usual size of letters"), "", "Ctrl+0")
+        self.tint()
+        theme.changed.connect(self.tint)
+
+    def all(self) -> list[QAction]:
+        """Every action, in the order of a menu."""
+        return [
+            self.next_span,
+            self.previous_span,
+            self.next_pair,
+            self.previous_pair,
+            self.swap,
+            self.lock,
+            self.differences,
+            self.find,
+            self.find_next,
+            self.find_previous,
+            self.copy_with_source,
+            self.larger,
+            self.smaller,
+            self.usual_size,
+        ]
+
+    def _make(self, text: str, icon: str, *keys: str) -> QAction:
+        action = QAction(text, self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        if icon:
+            self._icons[action] = icon
+        return action
+
+    @Slot()
+    def tint(self) -> None:
+        """Icons in the colours of the theme."""
+        for action, icon in self._icons.items():
+            action.setIcon(self._theme.icon(icon))
+
+
+def keys_of(action: QAction) -> str:
+    """The first key of an action as the system writes it."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

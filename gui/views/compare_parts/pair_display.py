@@ -1,0 +1,103 @@
+"""What is said about a pair around its texts: header, heads, and the notice where one is needed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from core.comparison import Comparison
+from core.documents import Document, Status
+from gui import formats, reasons
+from gui.session import Session
+from gui.theme import Theme
+from gui.views.compare_parts import pair_words
+from gui.views.compare_parts.comparison_panes import ComparisonPanes
+from gui.views.compare_parts.notice import Notice
+from gui.views.compare_parts.pair_header import PairHeader, SectionWords
+from gui.views.compare_parts.span_walk import A, B
+
+
+class PairDisplay(QObject):
+    """Fills header, heads and notice; it takes all numbers from the session and the comparison."""
+
+    def __init__(self, session: Session, theme: Theme, panes: ComparisonPanes, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._panes = panes
+        self.header = PairHeader(theme)
+        self.notice = Notice(theme)
+
+    def clear(self) -> None:
+        """The names of the numbers only."""
+        self.notice.silence()
+        for section, label in zip(self.header.sections, pair_words.header_labels(), strict=True):
+            section.show_words(SectionWords(label, formats.DASH))
+
+    def offer(self) -> None:
+        """No pair is open: say how one is opened."""
+        for head in self._panes.heads:
+            head.show_document(self.tr("Choose a text"), "", "", "", spoken=self.tr("Choose a text"))
+        if len(self._session.collection) < 2:
+            self.notice.say(self.tr("There is one text only: add another one to compare it with."))
+        else:
+            words = self.tr("Open a pair from another view, or choose two texts in the heads of the panes.")
+            self.notice.say(words, button=self.tr("Closest pair"))
+
+    def show_head(self, side: int, number: int, name: str, words: int | None = None) -> None:
+        """The document of a pane; with its length and uniqueness once it was compared."""
+        document, letter = self._session.collection[number], "AB"[side]
+        facts, short = ("", "") if words is None else pair_words.facts_of(words, self._uniqueness(number))
+        path = formats.path_text(document.source.path) if document.source.path else name
+        spoken = self.tr("Text %1: %2. Choose another text").replace("%1", letter).replace("%2", name)
+        self._panes.heads[side].show_document(name, facts, short, path, spoken=spoken)
+        read = self.tr("Text %1: %2").replace("%1", letter).replace("%2", name)
+        self._panes.panes[side].setAccessibleName(read)
+
+    def show_comparison(self, comparison: Comparison) -> None:
+        """The numbers, and why there is nothing to see where there is nothing."""
+        self.header.resemblance.show_words(pair_words.resemblance_words(comparison))
+        self.header.nested.show_words(pair_words.nested_words(comparison))
+        self.header.longest.show_words(pair_words.longest_words(comparison))
+        self.notice.silence()
+        unread = self._unread((comparison.a, comparison.b))
+        if unread:
+            self.notice.say(unread, look="warning")
+        elif not len(comparison.spans):
+            w = comparison.spans.shortest or comparison.settings.shingle_words
+            self.notice.say(self.tr("No shared span of %n word(s) or more.", "", w))
+        elif not comparison.spans.maximal:
+            words = self.tr("These texts repeat themselves so much that shared spans are shown in pieces.")
+            self.notice.say(words)
+
+    def show_kind(self, a: int, b: int) -> None:
+        """The kind of a pair at the thresholds in force."""
+        analysis, thresholds = self._session.analysis, self._session.thresholds
+        if analysis is None or len(analysis.uniqueness) <= max(a, b):
+            return
+        numbers = analysis.pair(a, b)
+        kind = analysis.kind_of_pair(numbers, thresholds)
+        self.header.kind.show_words(pair_words.kind_words(kind, numbers, thresholds))
+
+    def say_comparing(self) -> None:
+        """The comparison takes a while."""
+        self.notice.say(self.tr("Comparing the texts…"), button=self.tr("Cancel"))
+        self.notice.show_fraction(0.0)
+
+    def say_cancelled(self) -> None:
+        words = self.tr("The comparison was cancelled; the texts are shown without marks.")
+        self.notice.say(words, look="warning", button=self.tr("Compare again"))
+
+    def say_failed(self) -> None:
+        self.notice.say(self.tr("The comparison failed."), look="error", button=self.tr("Compare again"))
+
+    def _uniqueness(self, number: int) -> float | None:
+        analysis = self._session.analysis
+        return None if analysis is None else float(analysis.uniqueness[number])
+
+    def _unread(self, documents: tuple[Document, Document]) -> str:
+        """Why texts are missing, '' where none is."""
+        said = []
+        for side in (A, B):
+            if documents[side].status is not Status.OK:
+                words = self.tr("Text %1: %2.").replace("%1", "AB"[side])
+                said.append(words.replace("%2", reasons.reason_text(documents[side])))
+        return " ".join(said)

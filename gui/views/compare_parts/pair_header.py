@@ -1,0 +1,194 @@
+"""The numbers of a pair above its texts; each says in its tooltip how it comes about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from gui import metrics
+from gui.theme import Theme
+from gui.widgets.badge import badge_size, paint_badge
+
+HEIGHT: Final = 92
+_PAD: Final = 16
+_LABEL_Y: Final = 9
+_LINE: Final = 20
+_BAR: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One line of a section: a name, a share as a bar, and the share in words."""
+
+    name: str
+    share: float
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class SectionWords:
+    """What a section says.
+
+    Attributes
+    ----------
+    label : str
+        What the number is.
+    number : str
+        The key number, '' where there are bars or a badge instead.
+    line : str
+        One line below.
+    bars : tuple of Bar
+    kind : int or None
+        The badge of a kind instead of a number.
+    tip : str
+        The formula with this pair's figures.
+    large : bool
+        The first number of the pair.
+    """
+
+    label: str
+    number: str = ""
+    line: str = ""
+    bars: tuple[Bar, ...] = ()
+    kind: int | None = None
+    tip: str = ""
+    large: bool = False
+
+
+class Section(QWidget):
+    """One number of the pair with its name; the keyboard reaches it so that its tooltip can be read out."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._words = SectionWords("")
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def words(self) -> SectionWords:
+        return self._words
+
+    def show_words(self, words: SectionWords) -> None:
+        self._words = words
+        self.setToolTip(words.tip)
+        spoken = [words.number, words.line, *(f"{bar.name} {bar.value}" for bar in words.bars)]
+        self.setAccessibleName(f"{words.label}: {', '.join(part for part in spoken if part)}")
+        self.setAccessibleDescription(words.tip)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        words, small = self._words, QFontMetrics(self._font(metrics.FONT_SECONDARY))
+        widths = [small.horizontalAdvance(words.label), small.horizontalAdvance(words.line)]
+        widths.append(QFontMetrics(self._number_font()).horizontalAdvance(words.number))
+        if words.bars:
+            widths.append(260)
+        if words.kind is not None:
+            widths.append(badge_size(words.kind, self._theme).width())
+        return QSize(max(widths) + 2 * _PAD + 2, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(170 if self._words.bars else 120, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, words = self._theme, self._words
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.colour("base"))
+        painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.colour("line"))
+        left, width = _PAD, self.width() - 2 * _PAD
+        small = self._font(metrics.FONT_SECONDARY)
+        label = QRectF(left, _LABEL_Y, width, 18)
+        self._text(painter, words.label, label, small, "secondary")
+        if words.bars:
+            for i, bar in enumerate(words.bars):
+                self._paint_bar(painter, bar, QRectF(left, 34 + i * 24, width, _LINE))
+        elif words.kind is not None:
+            paint_badge(painter, QRectF(left, 32, width, 22), words.kind, theme)
+            self._text(painter, words.line, QRectF(left, 62, width, 18), small, "secondary")
+        else:
+            number = QRectF(left, 28, width, 32)
+            self._text(painter, words.number, number, self._number_font(), "text")
+            self._text(painter, words.line, QRectF(left, 62, width, 18), small, "secondary")
+        painter.end()
+
+    def _paint_bar(self, painter: QPainter, bar: Bar, box: QRectF) -> None:
+        theme = self._theme
+        name_font, value_font = self._font(metrics.FONT_BASE), self._font(metrics.FONT_BASE, strong=True)
+        name_width = QFontMetrics(value_font).horizontalAdvance(bar.name) + 14
+        value_width = max(
+            QFontMetrics(value_font).horizontalAdvance(f"{words}\u00a0%") for words in ("100,0", bar.value)
+        )
+        value_width = max(value_width, QFontMetrics(value_font).horizontalAdvance(bar.value))
+        self._text(
+            painter, bar.name, QRectF(box.left(), box.top(), name_width, box.height()), name_font, "text"
+        )
+        value = QRectF(box.right() - value_width, box.top(), value_width, box.height())
+        self._text(painter, bar.value, value, value_font, "text", align=Qt.AlignmentFlag.AlignRight)
+        track = QRectF(box.left() + name_width, box.center().y() - _BAR / 2, 0, _BAR)
+        track.setRight(value.left() - 12)
+        if track.width() > 8:
+            painter.fillRect(track, theme.colour("track"))
+            filled = QRectF(track)
+            filled.setWidth(track.width() * min(1.0, max(0.0, bar.share)))
+            painter.fillRect(filled, theme.colour("accent"))
+
+    def _text(
+        self,
+        painter: QPainter,
+        text: str,
+        box: QRectF,
+        font: QFont,
+        colour: str,
+        *,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        painter.setFont(font)
+        painter.setPen(self._theme.colour(colour))
+        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()) + 1)
+        painter.drawText(box, align | Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _font(self, pixels: int, *, strong: bool = False) -> QFont:
+        return self._theme.font(pixels, strong=strong)
+
+    def _number_font(self) -> QFont:
+        return self._font(metrics.FONT_NUMBER if self._words.large else 20, strong=True)
+
+
+class PairHeader(QWidget):
+    """The sections side by side: resemblance, nested both ways, longest span, kind."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.resemblance = Section(theme)
+        self.nested = Section(theme)
+        self.longest = Section(theme)
+        self.kind = Section(theme)
+        self.setFixedHeight(HEIGHT)
+        self.setAccessibleName(self.tr("Numbers of the pair"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for section, stretch in ((self.resemblance, 3), (self.nested, 5), (self.longest, 4), (self.kind, 5)):
+            layout.addWidget(section, stretch)
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        return self.resemblance, self.nested, self.longest, self.kind
+
+    def clear(self) -> None:
+        """No numbers yet: only their names stay."""
+        for section in self.sections:
+            section.show_words(SectionWords(section.words.label))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.colour("base"))
+        painter.end()

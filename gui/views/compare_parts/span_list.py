@@ -1,0 +1,376 @@
+"""The list of shared spans: the painted marks as rows that keyboard and screen reader can walk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.comparison import Comparison
+from gui import formats, metrics
+from gui.theme import Theme
+from gui.views.compare_parts.span_painter import hatch, paint_moved_sign
+
+ROW: Final = 40
+CHIP: Final = 20
+WIDTH: Final = 240
+_Index = QModelIndex | QPersistentModelIndex
+
+
+def _none() -> NDArray[np.int64]:
+    return np.zeros(0, dtype=np.int64)
+
+
+class Order(StrEnum):
+    """How the list is sorted."""
+
+    TEXT = "text"
+    LENGTH = "length"
+
+
+class SpanRows(QAbstractListModel):
+    """The spans of a comparison; their words are fetched only for rows that are looked at."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words: NDArray[np.int64] = _none()
+        self._moved: NDArray[np.bool_] = _none().astype(np.bool_)
+        self._times: tuple[NDArray[np.int64], NDArray[np.int64]] = (_none(), _none())
+        self._tints: NDArray[np.uint8] = _none().astype(np.uint8)
+        self._order: NDArray[np.int64] = _none()
+        self._row_of: NDArray[np.int64] = _none()
+        self._by = Order.TEXT
+        self._first_words: Callable[[int], str] = lambda _: ""
+
+    def set_spans(self, comparison: Comparison | None, first_words: Callable[[int], str]) -> None:
+        """Other spans, or none."""
+        self.beginResetModel()
+        if comparison is None:
+            self._words, self._tints = _none(), _none().astype(np.uint8)
+            self._moved, self._times = _none().astype(np.bool_), (_none(), _none())
+        else:
+            spans = comparison.spans
+            self._words, self._tints = spans.words, comparison.marks.span_tints
+            self._moved = comparison.marks.span_moved
+            self._times = np.diff(spans.a.pointers), np.diff(spans.b.pointers)
+        self._first_words = first_words
+        self._sort()
+        self.endResetModel()
+
+    def sort_by(self, by: Order) -> None:
+        self.beginResetModel()
+        self._by = by
+        self._sort()
+        self.endResetModel()
+
+    def _sort(self) -> None:
+        longest_first = np.argsort(-self._words, kind="stable")
+        self._order = longest_first if self._by is Order.LENGTH else np.arange(len(self._words))
+        self._row_of = np.empty_like(self._order)
+        self._row_of[self._order] = np.arange(len(self._order))
+
+    def span_at(self, row: int) -> int:
+        return int(self._order[row])
+
+    def row_of(self, span: int) -> int:
+        return int(self._row_of[span])
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._order)
+
+    def words_of(self, span: int) -> int:
+        return int(self._words[span])
+
+    def moved(self, span: int) -> bool:
+        return bool(self._moved[span])
+
+    def tint(self, span: int) -> int:
+        return int(self._tints[span])
+
+    def first_words(self, span: int) -> str:
+        return self._first_words(span)
+
+    def remark(self, span: int) -> str:
+        """What is special about a span: moved, or how often it stands where."""
+        parts = [self.tr("moved")] if self._moved[span] else []
+        a, b = (int(times[span]) for times in self._times)
+        if max(a, b) > 1:
+            parts.append(self.tr("A %1 ×, B %2 ×").replace("%1", str(a)).replace("%2", str(b)))
+        return ", ".join(parts)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        span = self.span_at(index.row())
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._first_words(span)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            said = [
+                str(span + 1),
+                formats.words(self.words_of(span)),
+                self.remark(span),
+                self._first_words(span),
+            ]
+            return ", ".join(part for part in said if part)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            head = ", ".join(part for part in (formats.words(self.words_of(span)), self.remark(span)) if part)
+            return f"{head}\n{self._first_words(span)}"
+        return None
+
+
+class _SpanDelegate(QStyledItemDelegate):
+    """Number on its tint, length, first words; moved spans hatched and with ⇅."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        del option, index
+        return QSize(120, ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        theme, model = self._theme, index.model()
+        assert isinstance(model, SpanRows)
+        span = model.span_at(index.row())
+        rect = QRectF(option.rect)
+        state: QStyle.StateFlag = option.state
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        ground = "selected" if selected else "base"
+        if not selected and state & QStyle.StateFlag.State_MouseOver:
+            ground = "alternate_base"
+        painter.fillRect(rect, theme.colour(ground))
+        if selected:
+            painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme.colour("accent"))
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.colour("line"))
+        self._paint_chip(
+            painter,
+            QRectF(rect.left() + 10, rect.center().y() - CHIP / 2, CHIP, CHIP),
+            model,
+            span,
+            selected=selected,
+        )
+        left, width = rect.left() + 42, rect.width() - 42 - (26 if model.moved(span) else 10)
+        count = formats.words(model.words_of(span))
+        strong = theme.font(strong=selected)
+        self._text(painter, count, QRectF(left, rect.top() + 4, width, 17), strong, "text")
+        remark = model.remark(span)
+        if remark:
+            used = QFontMetrics(strong).horizontalAdvance(count + " · ")
+            box = QRectF(left + used - 6, rect.top() + 4, width - used + 6, 17)
+            self._text(painter, f"· {remark}", box, theme.font(metrics.FONT_CAPTION), "secondary")
+        below = QRectF(left, rect.top() + 20, width, 16)
+        self._text(painter, model.first_words(span), below, theme.font(metrics.FONT_CAPTION), "secondary")
+        if model.moved(span):
+            paint_moved_sign(
+                painter, QPointF(rect.right() - 15, rect.center().y()), theme.colour("secondary")
+            )
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.colour("accent"), 1, Qt.PenStyle.DotLine))
+            painter.drawRect(rect.adjusted(4.5, 1.5, -2.5, -3.5))
+        painter.restore()
+
+    def _paint_chip(
+        self, painter: QPainter, chip: QRectF, model: SpanRows, span: int, *, selected: bool
+    ) -> None:
+        theme = self._theme
+        ground, edge = theme.tint(model.tint(span))
+        if selected:
+            ground, edge = theme.colour("current_span"), theme.colour("current_span_edge")
+        number = str(span + 1)
+        font = theme.font(metrics.FONT_CAPTION, strong=True)
+        wide = QFontMetrics(font).horizontalAdvance(number) + 8
+        if wide > chip.width():
+            font = theme.font(metrics.FONT_CAPTION - 2, strong=True)
+            chip.setWidth(min(30.0, max(chip.width(), QFontMetrics(font).horizontalAdvance(number) + 6)))
+        painter.fillRect(chip, ground)
+        if model.moved(span):
+            hatch(painter, chip, edge)
+        painter.fillRect(QRectF(chip.left(), chip.top(), 3, chip.height()), edge)
+        if selected:
+            painter.fillRect(QRectF(chip.left(), chip.bottom() - 2, chip.width(), 2), edge)
+        painter.setFont(font)
+        painter.setPen(theme.colour("text"))
+        painter.drawText(chip.adjusted(2, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, number)
+
+    @staticmethod
+    def _raised(text: str) -> str:
+        return " ".join(text.split())
+
+    def _text(self, painter: QPainter, text: str, box: QRectF, font: QFont, colour: str) -> None:
+        painter.setFont(font)
+        painter.setPen(self._theme.colour(colour))
+        shown = QFontMetrics(font).elidedText(
+            self._raised(text), Qt.TextElideMode.ElideRight, int(box.width())
+        )
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+class _Rows(QListView):
+    """Enter and Space choose the row again, which steps through its places."""
+
+    chosen_again = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self.currentIndex().isValid():
+                self.chosen_again.emit(self.currentIndex().row())
+            return
+        super().keyPressEvent(event)
+
+
+class SpanList(QWidget):
+    """Header with the count and the order, and the rows. ``span_chosen`` tells a span's number."""
+
+    span_chosen = Signal(int)
+    span_chosen_again = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.model = SpanRows(self)
+        self.rows = _Rows(self)
+        self.rows.setModel(self.model)
+        self.rows.setItemDelegate(_SpanDelegate(theme, self.rows))
+        self.rows.setUniformItemSizes(True)
+        self.rows.setMouseTracking(True)
+        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.rows.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.rows.setAccessibleName(self.tr("Shared spans"))
+        self.rows.selectionModel().currentChanged.connect(self._current_changed)
+        self.rows.clicked.connect(self._clicked)
+        self.rows.chosen_again.connect(self._again)
+        self._just_chosen = False
+        self._title = QLabel(self.tr("Spans"))
+        self._title.setFont(theme.font(strong=True))
+        self._count = QLabel()
+        self._count.setProperty("role", "secondary")
+        self._orders = {Order.TEXT: self.tr("by text"), Order.LENGTH: self.tr("by length")}
+        self.order = QToolButton()
+        self.order.setProperty("plain", True)  # noqa: FBT003 - a Qt property
+        self.order.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.order.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.order.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow follows the words
+        self.order.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        choices = QMenu(self.order)
+        self.orders = QActionGroup(self)
+        for order, words in self._orders.items():
+            choice = choices.addAction(words)
+            choice.setData(order)
+            choice.setCheckable(True)
+            choice.setChecked(order is Order.TEXT)
+            self.orders.addAction(choice)
+        self.orders.triggered.connect(self._reorder)
+        self.order.setMenu(choices)
+        self._name_order(Order.TEXT)
+        header = QWidget(self)
+        header.setObjectName("spanListHeader")
+        header.setFixedHeight(metrics.PANEL_HEADER)
+        top = QHBoxLayout(header)
+        top.setContentsMargins(metrics.INSIDE, 0, 6, 0)
+        top.setSpacing(6)
+        top.addWidget(self._title)
+        top.addWidget(self._count)
+        top.addStretch()
+        top.addWidget(self.order)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(header)
+        layout.addWidget(self.rows, 1)
+        self._header = header
+        self.show_theme()
+
+    def show_theme(self) -> None:
+        """Colours that the palette does not give."""
+        panel, line = self._theme.hex("panel"), self._theme.hex("line")
+        self.order.setIcon(self._theme.icon("chevron-down", 12, "secondary"))
+        self._header.setStyleSheet(
+            f"#spanListHeader {{ background: {panel}; border-bottom: 1px solid {line}; }}"
+        )
+
+    def clear(self) -> None:
+        """No spans."""
+        self.show_spans(None, lambda _: "")
+
+    def show_spans(self, comparison: Comparison | None, first_words: Callable[[int], str]) -> None:
+        """List the spans of a comparison; ``first_words`` gives the beginning of one."""
+        self.model.set_spans(comparison, first_words)
+        self._count.setText("" if comparison is None else formats.number(self.model.rowCount()))
+
+    def show_current(self, span: int | None) -> None:
+        """Select the row of a span without telling anybody."""
+        blocked = QSignalBlocker(self.rows.selectionModel())
+        if span is None:
+            self.rows.setCurrentIndex(QModelIndex())
+        else:
+            index = self.model.index(self.model.row_of(span), 0)
+            self.rows.setCurrentIndex(index)
+            self.rows.scrollTo(index)
+        blocked.unblock()
+        self.rows.viewport().update()
+
+    @property
+    def current(self) -> int | None:
+        index = self.rows.currentIndex()
+        return self.model.span_at(index.row()) if index.isValid() else None
+
+    @Slot(QModelIndex, QModelIndex)
+    def _current_changed(self, current: QModelIndex, before: QModelIndex) -> None:
+        del before
+        if current.isValid():
+            self._just_chosen = True
+            self.span_chosen.emit(self.model.span_at(current.row()))
+
+    @Slot(QModelIndex)
+    def _clicked(self, index: QModelIndex) -> None:
+        if not self._just_chosen:
+            self.span_chosen_again.emit(self.model.span_at(index.row()))
+        self._just_chosen = False
+
+    @Slot(int)
+    def _again(self, row: int) -> None:
+        self.span_chosen_again.emit(self.model.span_at(row))
+
+    @Slot(QAction)
+    def _reorder(self, choice: QAction) -> None:
+        by = Order(choice.data())
+        self._name_order(by)
+        span = self.current
+        self.model.sort_by(by)
+        self.show_current(span)
+
+    def _name_order(self, by: Order) -> None:
+        self.order.setText(self._orders[by])
+        self.order.setAccessibleName(self.tr("Order of the spans: %1").replace("%1", self._orders[by]))

@@ -1,0 +1,139 @@
+"""Which place of which span is current, and which comes next: by text, by place, by click."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.comparison import Comparison
+from gui.views.compare_parts.links import Links
+
+A, B = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class CurrentPair:
+    """One place of a span in A and one in B.
+
+    Attributes
+    ----------
+    span : int
+    places : tuple of int
+        Which of the span's places it is in A and in B.
+    ranges : tuple of (int, int)
+        Their characters.
+    tint : int
+    moved : bool
+        They stand in another order in B than in A.
+    """
+
+    span: int
+    places: tuple[int, int]
+    ranges: tuple[tuple[int, int], tuple[int, int]]
+    tint: int
+    moved: bool
+
+    @property
+    def starts(self) -> tuple[int, int]:
+        return self.ranges[A][0], self.ranges[B][0]
+
+
+class SpanWalk:
+    """Walks through the spans of one comparison; paints nothing."""
+
+    def __init__(self, comparison: Comparison, links: Links) -> None:
+        self._comparison = comparison
+        self._links = links
+        by_b = np.lexsort((links.a[:, 0], links.b[:, 0]))
+        self._orders: tuple[NDArray[np.int64], NDArray[np.int64]] = (np.arange(len(links)), by_b)
+
+    def first(self, span: int) -> CurrentPair:
+        """A span at its first painted place; at its first of all where none is painted."""
+        links = self._links.of_span(span)
+        return self._at_link(int(links[0])) if len(links) else self._pair(span, (0, 0))
+
+    def of_link(self, link: int) -> CurrentPair:
+        """The two places that a ribbon joins."""
+        return self._at_link(link)
+
+    def next_place(self, current: CurrentPair) -> CurrentPair:
+        """The same span at its next pair of places, after the last at the first again."""
+        links = self._links.of_span(current.span).tolist()
+        if not links:
+            return self.other_place(current, A)
+        at = [k for k, link in enumerate(links) if self._places(link) == current.places]
+        return self._at_link(links[(at[0] + 1) % len(links) if at else 0])
+
+    def other_place(self, current: CurrentPair, fixed: int) -> CurrentPair:
+        """The place of one side stays, that of the other side becomes its next one."""
+        other = 1 - fixed
+        count = len(self.all_places(current.span)[other])
+        following = (current.places[other] + 1) % count
+        places = (current.places[A], following) if fixed == A else (following, current.places[B])
+        return self._pair(current.span, places)
+
+    def at(self, span: int, offset: int, side: int) -> CurrentPair:
+        """The place of a span that covers a character of one side, with its partner."""
+        rows = self.all_places(span)[side]
+        covering = np.flatnonzero((rows[:, 0] <= offset) & (offset < rows[:, 1]))
+        place = int(covering[0]) if len(covering) else 0
+        for link in self._links.of_span(span).tolist():
+            if self._places(link)[side] == place:
+                return self._at_link(link)
+        return self._pair(span, (place, 0) if side == A else (0, place))
+
+    def step(self, current: CurrentPair | None, step: int, side: int, seen: int) -> CurrentPair | None:
+        """The next (1) or previous (-1) pair in the order of one side's text.
+
+        Parameters
+        ----------
+        current : CurrentPair or None
+            Where the walk is; None starts it at ``seen``.
+        step : int
+        side : int
+        seen : int
+            First character in view.
+        """
+        order = self._orders[side]
+        starts = (self._links.a, self._links.b)[side][order, 0]
+        if current is None:
+            at = int(np.searchsorted(starts, seen, side="left")) - (0 if step > 0 else 1)
+        else:
+            at = self._position(current, side, order, starts) + step
+        return self._at_link(int(order[at])) if 0 <= at < len(order) else None
+
+    def all_places(self, span: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Every place of a span on both sides, shapes (k, 2) and (m, 2)."""
+        shared = self._comparison.spans[span]
+        return shared.a, shared.b
+
+    def _position(
+        self, current: CurrentPair, side: int, order: NDArray[np.int64], starts: NDArray[np.int64]
+    ) -> int:
+        """Where the current pair stands in an order; the nearest before it where it is no link."""
+        first, last = np.searchsorted(starts, [current.starts[side], current.starts[side] + 1])
+        best = int(first)
+        for at in range(int(first), int(last)):
+            link = int(order[at])
+            if int(self._links.spans[link]) == current.span:
+                best = at
+                if self._places(link) == current.places:
+                    break
+        return best
+
+    def _places(self, link: int) -> tuple[int, int]:
+        return int(self._links.places[link, A]), int(self._links.places[link, B])
+
+    def _at_link(self, link: int) -> CurrentPair:
+        return self._pair(int(self._links.spans[link]), self._places(link), bool(self._links.moved[link]))
+
+    def _pair(self, span: int, places: tuple[int, int], moved: bool | None = None) -> CurrentPair:  # noqa: FBT001 - None means unknown
+        rows = self.all_places(span)
+        a, b = rows[A][places[A]].tolist(), rows[B][places[B]].tolist()
+        if moved is None:
+            known = [k for k in self._links.of_span(span).tolist() if self._places(k) == places]
+            moved = bool(self._links.moved[known[0]]) if known else True
+        tint = int(self._comparison.marks.span_tints[span])
+        return CurrentPair(span, places, ((a[0], a[1]), (b[0], b[1])), tint, moved)

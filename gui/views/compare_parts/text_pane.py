@@ -1,0 +1,350 @@
+"""One of the two texts with its shared spans: what is painted, selected and clicked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+)
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
+
+from gui.theme import Theme
+from gui.views.compare_parts.flow_view import FlowView, VisibleBlock
+from gui.views.compare_parts.pane_marks import NO_MARKS, PaneMarks
+from gui.views.compare_parts.span_painter import (
+    Ground,
+    GutterNumber,
+    PaintedRange,
+    paint_difference_line,
+    paint_numbers,
+    paint_range,
+)
+from gui.views.compare_parts.text_selection import TextSelection, line_around, moved_caret, word_around
+
+_GUTTER_RIGHT: Final = 9
+_GUTTER_ROOM: Final = 40
+_NONE: Final = np.zeros((0, 2), dtype=np.int64)
+
+
+class TextPane(FlowView):
+    """A text that can be read, selected, searched and clicked, but not changed.
+
+    ``span_clicked(span, offset)`` carries the span and the character that were clicked.
+    """
+
+    span_clicked = Signal(int, int)
+    menu_requested = Signal(QPoint)
+
+    def __init__(
+        self, theme: Theme, bar: QScrollBar, only_here: Ground, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, bar, parent)
+        self._marks: PaneMarks = NO_MARKS
+        self._current: PaintedRange | None = None
+        self._others = _NONE
+        self._only_here = only_here
+        self._differences = False
+        self._hits: NDArray[np.int64] = _NONE
+        self._hit = -1
+        self.selection = TextSelection()
+        self._pressed: QPointF | None = None
+        self._dragged = False
+        self._word_wise = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    @property
+    def marks(self) -> PaneMarks:
+        return self._marks
+
+    @property
+    def current(self) -> PaintedRange | None:
+        """The place that is strong now."""
+        return self._current
+
+    def set_text(self, text: str) -> None:
+        self._marks, self._current, self._others = NO_MARKS, None, _NONE
+        self._hits, self._hit = _NONE, -1
+        self.selection.put(0)
+        super().set_text(text)
+
+    def set_marks(self, marks: PaneMarks) -> None:
+        """Tint these spans; what is in view stays where it is."""
+        self._marks = marks
+        self._current, self._others = None, _NONE
+        self.update()
+        self.scrolled.emit()
+
+    def set_current(self, current: PaintedRange, others: NDArray[np.int64]) -> None:
+        """Make one place of a span strong; ``others``, shape (n, 2), ascending, are its further ones."""
+        self._current, self._others = current, others
+        self.update()
+
+    def show_differences(self, *, differences: bool) -> None:
+        """Tint what only this text has, instead of what both share."""
+        self._differences = differences
+        self.update()
+
+    def set_hits(self, hits: NDArray[np.int64], current: int) -> None:
+        """Frame the places that a search found, shape (n, 2); the one that begins at ``current`` strongly."""
+        self._hits, self._hit = hits, current
+        self.update()
+
+    def selected_text(self) -> str:
+        """What is selected, as the document has it."""
+        return self.text[self.selection.start : self.selection.end]
+
+    def ranges(self, start: int, end: int) -> list[PaintedRange]:
+        """What is painted below the characters of a range, in the order it is painted."""
+        if self._differences:
+            return [r for r in self._marks.rest(start, end, self._only_here) if self._has_words(r)]
+        painted = self._marks.shared(start, end)
+        current = self._current
+        if current is None:
+            return painted
+        for low, high in _touching(self._others, start, end):
+            painted.append(replace(current, start=low, end=high, ground=Ground.OTHER_PLACE))
+        if current.start < end and current.end > start:
+            painted.append(current)
+        return painted
+
+    def fixed_point(self) -> tuple[int, int]:
+        if self._current is not None:
+            height = self.height_of(self._current.start)
+            if 0 <= height < self.height():
+                return self._current.start, height
+        return super().fixed_point()
+
+    def boxes(self, start: int, end: int) -> list[QRectF]:
+        """Boxes of the characters of a range that are in view, in the pane's coordinates."""
+        found = []
+        for block in self.visible_blocks():
+            low, high = max(start, block.start), min(end, block.end)
+            if low < high:
+                found += [b.translated(self.text_left, block.y) for b in block.laid.rects(low, high)]
+        return found
+
+    def _has_words(self, painted: PaintedRange) -> bool:
+        return any(c.isalnum() for c in self.text[painted.start : painted.end])
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self._theme.colour("base"))
+        clip = QRectF(event.rect())
+        for block in self.visible_blocks():
+            self._paint_block(painter, block, clip)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.colour("accent"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def _paint_block(self, painter: QPainter, block: VisibleBlock, clip: QRectF) -> None:
+        left, laid = self.text_left, block.laid
+        lined: list[tuple[Ground, list[QRectF]]] = []
+        for painted in self.ranges(block.start, block.end):
+            low, high = max(painted.start, block.start), min(painted.end, block.end)
+            boxes = [box.translated(left, block.y) for box in laid.rects(low, high)]
+            paint_range(painter, boxes, painted, self._theme)
+            if painted.ground in (Ground.ONLY_IN_A, Ground.ONLY_IN_B):
+                lined.append((painted.ground, boxes))
+        self._paint_hits(painter, block)
+        chosen = self._paint_selection(painter, block)
+        painter.setPen(self._theme.colour("text"))
+        laid.layout.draw(painter, QPointF(left, block.y), chosen, clip)
+        height = QFontMetricsF(laid.style.font).xHeight()
+        for ground, boxes in lined:
+            paint_difference_line(painter, boxes, ground, self._theme, laid.style.baseline, height)
+        if not self._differences:
+            self._paint_gutter(painter, block)
+
+    def _paint_hits(self, painter: QPainter, block: VisibleBlock) -> None:
+        for start, end in _touching(self._hits, block.start, block.end):
+            strong = start == self._hit
+            for box in block.laid.rects(max(start, block.start), min(end, block.end)):
+                frame = box.translated(self.text_left, block.y).adjusted(-1, 2, 1, -2)
+                painter.setPen(QPen(self._theme.colour("warning"), 2 if strong else 1))
+                painter.setBrush(self._theme.colour("warning_ground"))
+                painter.drawRect(frame)
+
+    def _paint_selection(self, painter: QPainter, block: VisibleBlock) -> list[QTextLayout.FormatRange]:
+        """Fill what is selected, and give the colour that its characters get."""
+        low, high = max(self.selection.start, block.start), min(self.selection.end, block.end)
+        if low >= high:
+            return []
+        for box in block.laid.rects(low, high):
+            painter.fillRect(box.translated(self.text_left, block.y), self._theme.colour("accent"))
+        chosen = QTextLayout.FormatRange()
+        chosen.start = block.laid.position(low)
+        chosen.length = block.laid.position(high) - chosen.start
+        letters = QTextCharFormat()
+        letters.setForeground(self._theme.colour("on_accent"))
+        chosen.format = letters
+        return [chosen]
+
+    def gutter_numbers(self, block: VisibleBlock) -> dict[int, list[GutterNumber]]:
+        """The numbers of the spans that begin in the lines of a block, by line."""
+        marks, laid = self._marks, block.laid
+        by_line: dict[int, list[GutterNumber]] = {}
+        for segment in marks.starting_in(block.start, block.end):
+            start, span = int(marks.starts[segment]), int(marks.spans[segment])
+            line = laid.line_of(start)
+            top = block.y + laid.tops[line]
+            box = QRectF(0, top, self.text_left, laid.tops[line + 1] - laid.tops[line])
+            strong = self._current
+            current = strong is not None and strong.span == span and strong.start <= start < strong.end
+            number = GutterNumber(span + 1, bool(marks.moved[segment]), current, box)
+            by_line.setdefault(line, []).append(number)
+        return by_line
+
+    def _paint_gutter(self, painter: QPainter, block: VisibleBlock) -> None:
+        right = self.text_left - _GUTTER_RIGHT
+        for numbers in self.gutter_numbers(block).values():
+            paint_numbers(painter, numbers, right, right - _GUTTER_ROOM, self._theme)
+
+    # Mouse and keys
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        self._pressed, self._dragged = event.position(), False
+        offset = self.offset_under(event.position().x(), event.position().y())
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.selection.caret = offset
+            self._dragged = True
+        else:
+            self.selection.put(offset)
+        self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            in_gutter = event.position().x() < self.text_left - 2
+            self.setCursor(Qt.CursorShape.ArrowCursor if in_gutter else Qt.CursorShape.IBeamCursor)
+            return
+        far = (event.position() - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+        self._dragged = self._dragged or far
+        if self._dragged:
+            self._scroll_towards(event.position().y())
+            self.selection.caret = self.offset_under(event.position().x(), event.position().y())
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            super().mouseReleaseEvent(event)
+            return
+        self._pressed = None
+        if self._dragged or not self.selection.empty:
+            return
+        clicked = self._span_under(event.position())
+        if clicked is not None:
+            self.span_clicked.emit(*clicked)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            offset = self.offset_under(event.position().x(), event.position().y())
+            self.selection.select(*word_around(self.text, offset))
+            self.update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_requested.emit(event.globalPos())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+            return
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            self.select_all()
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            caret = moved_caret(event, self._flow, self.selection.caret)
+            if caret is not None:
+                self.selection.caret = caret
+                self.show_offset(caret)
+                self.update()
+                return
+        super().keyPressEvent(event)
+
+    @Slot()
+    def copy(self) -> None:
+        """Take what is selected to the clipboard, as the document has it."""
+        if not self.selection.empty:
+            QGuiApplication.clipboard().setText(self.selected_text())
+
+    @Slot()
+    def select_all(self) -> None:
+        self.selection.select(0, len(self.text))
+        self.update()
+
+    @Slot()
+    def select_paragraph(self) -> None:
+        """The whole line of the text that the caret is in."""
+        self.selection.select(*line_around(self._flow, self.selection.caret))
+        self.update()
+
+    def show_offset(self, offset: int) -> None:
+        """Scroll as little as brings the line of a character into view."""
+        height, line = self.height_of(offset), self._flow.style.line_height
+        if height < 0:
+            self.scroll_by(height)
+        elif height + line > self.height():
+            self.scroll_by(height + line - self.height())
+
+    def _scroll_towards(self, y: float) -> None:
+        if y < 0:
+            self.scroll_by(round(y) // 2)
+        elif y > self.height():
+            self.scroll_by(round(y - self.height()) // 2)
+
+    def _span_under(self, at: QPointF) -> tuple[int, int] | None:
+        """The span that was clicked, in the text or by its number in the gutter, and the character."""
+        offset = self.offset_under(at.x(), at.y())
+        if at.x() < self.text_left - 2:
+            for block in self.visible_blocks():
+                for line, numbers in self.gutter_numbers(block).items():
+                    if numbers[0].box.top() <= at.y() < numbers[0].box.bottom():
+                        first = self._marks.starting_in(*block.laid.line_range(line))[0]
+                        return int(self._marks.spans[first]), int(self._marks.starts[first])
+            return None
+        if self._current is not None and self._current.start <= offset < self._current.end:
+            return self._current.span, offset
+        segment: int | None = self._marks.segment_at(offset)
+        if segment is None and offset > 0:
+            segment = self._marks.segment_at(offset - 1)  # the right half of the last letter
+            offset -= 1
+        return None if segment is None else (int(self._marks.spans[segment]), offset)
+
+
+def _touching(ranges: NDArray[np.int64], start: int, end: int) -> list[list[int]]:
+    """Those of some ascending ranges, shape (n, 2), that touch another one."""
+    first = int(np.searchsorted(ranges[:, 1], start, side="right"))
+    last = int(np.searchsorted(ranges[:, 0], end, side="left"))
+    found: list[list[int]] = ranges[first:last].tolist()
+    return found
