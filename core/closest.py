@@ -94,8 +94,7 @@ def _contained(candidates: _Candidates) -> NDArray[np.float64]:
 
 
 def _resembling(candidates: _Candidates) -> NDArray[np.float64]:
-    resemblance = candidates.shared / (candidates.own + candidates.other - candidates.shared)
-    return np.where(candidates.resemblance_counts, resemblance, 0.0)
+    return np.asarray(candidates.shared / (candidates.own + candidates.other - candidates.shared))
 
 
 def _earlier(candidates: _Candidates) -> NDArray[np.float64]:
