@@ -35,15 +35,18 @@ class Closest:
         ``ClosestMeasure``; resemblance where the two are equal.
     estimated : ndarray, shape (n,), bool
         Whether the value was taken on samples.
+    resemblance : ndarray, shape (n,), float64
+        Of the document and its partner; nan where there is none or the resemblance does not count.
     """
 
     partner: NDArray[np.int32]
     value: NDArray[np.float64]
     measure: NDArray[np.uint8]
     estimated: NDArray[np.bool_]
+    resemblance: NDArray[np.float64]
 
     def __post_init__(self) -> None:
-        for array in (self.partner, self.value, self.measure, self.estimated):
+        for array in (self.partner, self.value, self.measure, self.estimated, self.resemblance):
             array.flags.writeable = False
 
 
@@ -86,7 +89,9 @@ def closest_partners(pairs: PairTable) -> Closest:
     value[at] = _contained(candidates)
     measure[at] = np.where(equal, ClosestMeasure.RESEMBLANCE, ClosestMeasure.CONTAINED_IN)
     estimated[at] = candidates.estimated
-    return Closest(partner, value, measure, estimated)
+    resemblance = np.full(n, np.nan)
+    resemblance[at] = np.where(candidates.resemblance_counts, _resembling(candidates), np.nan)
+    return Closest(partner, value, measure, estimated, resemblance)
 
 
 def _contained(candidates: _Candidates) -> NDArray[np.float64]:
