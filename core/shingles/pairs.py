@@ -31,7 +31,7 @@ __all__ = [
     "pair_table",
 ]
 
-ROW_BUDGET = 4_000_000
+ROW_BUDGET = 1_000_000
 """Pairs that are listed one by one; beyond, copies and templates stay blocks."""
 
 

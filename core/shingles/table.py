@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -76,9 +77,7 @@ class PairTable:
     estimated: NDArray[np.bool_]
     resemblance_counts: NDArray[np.bool_]
     blocks: tuple[Block, ...] = ()
-    _computed: dict[str, NDArray[np.generic]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    _computed: dict[str, NDArray[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         for array in (
@@ -198,7 +197,7 @@ class PairTable:
                 values = containment(self.shared, self.size_a if name == "containment_ab" else self.size_b)
             values.flags.writeable = False
             self._computed[name] = values
-        return self._computed[name].view(np.float64)
+        return self._computed[name]
 
 
 def rows_of_block(
