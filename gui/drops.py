@@ -16,8 +16,8 @@ def local_paths(mime: QMimeData) -> list[str]:
 
 
 def plain_text(mime: QMimeData) -> str:
-    """The text that is offered, '' where there is none."""
-    return mime.text() if mime.hasText() and not local_paths(mime) else ""
+    """The text that is offered, '' where there is none; a link's address is no text."""
+    return mime.text() if mime.hasText() and not mime.hasUrls() else ""
 
 
 def drop_words(mime: QMimeData) -> str:

@@ -27,9 +27,10 @@ from gui.choices import Choices
 from gui.dialogs.about import AboutDialog, program_icon
 from gui.dialogs.error import ErrorDialog
 from gui.intake import Intake
+from gui.loading import samples_folder
 from gui.menus import build_menus
 from gui.run_display import RunDisplay
-from gui.session import JobKind, Session, samples_folder
+from gui.session import JobKind, Session
 from gui.settings_store import Preferences, RecentCollection, WindowState, decoded, encoded
 from gui.theme import Theme
 from gui.views.base import View

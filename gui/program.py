@@ -14,8 +14,9 @@ import core
 from gui.dialogs.about import program_icon
 from gui.errors import ErrorReporter, log_folder
 from gui.i18n import Translations
+from gui.loading import samples_folder
 from gui.main_window import MainWindow
-from gui.session import Session, samples_folder
+from gui.session import Session
 from gui.settings_store import Preferences, SettingsStore, WindowState
 from gui.steps import Steps
 from gui.theme import Theme

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from enum import StrEnum
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from core.documents import Collection, Document
-from core.monitor import Monitor
 from core.reading.limits import ReadingLimits
 from core.settings import AnalysisSettings, Thresholds
+from gui import loading
 from gui.background import Background
 from gui.jobs import JobRunner
+from gui.loading import Loaded, Loading
 from gui.pair_list import PairList
 from gui.steps import Steps
 from gui.undo import RemoveDocuments
@@ -32,14 +31,6 @@ class JobKind(StrEnum):
 
     READING = "reading"
     ANALYSIS = "analysis"
-
-
-@dataclass(frozen=True, slots=True)
-class _ReadSoFar:
-    """What a reading job brings home: the whole new collection and the paths it now stands for."""
-
-    collection: Collection
-    sources: tuple[str, ...]
 
 
 class Session(QObject):
@@ -104,7 +95,7 @@ class Session(QObject):
         self._selected_document: int | None = None
         self._current_pair: tuple[int, int] | None = None
         self._kind = JobKind.READING
-        self._waiting: list[Callable[[Collection, Monitor], _ReadSoFar]] = []
+        self._waiting: list[Loading] = []
         self._main = JobRunner("main job", self)
         self._main.progressed.connect(self.progressed)
         self._main.succeeded.connect(self._main_succeeded)
@@ -177,35 +168,19 @@ class Session(QObject):
     @Slot(list)
     def add_paths(self, paths: Sequence[str]) -> None:
         """Read files and folders, then analyse all documents; a source that is here already is read anew."""
-        given = tuple(paths)
-        if not given:
-            return
-        sources = (*self._sources, *(path for path in given if path not in self._sources))
-        read, limits = self._steps.read, self._limits
-
-        def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
-            new = read(given, limits, _chosen_encodings(before), monitor)
-            return _ReadSoFar(_merged(before, new), sources)
-
-        self._sources = sources
-        self._start_reading(work)
+        if paths:
+            self._start_reading(loading.from_paths(paths, self._steps, self._limits))
 
     @Slot(str, str)
     def add_text(self, name: str, text: str) -> None:
         """Add a pasted text under a name, then analyse all documents."""
-        paste = self._steps.paste
-
-        def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
-            del monitor
-            return _ReadSoFar(Collection((*before.documents, paste(name, text))), self._sources)
-
-        self._start_reading(work)
+        self._start_reading(loading.from_paste(name, text, self._steps))
 
     @Slot()
     def open_samples(self) -> None:
         """Start over with the collection that comes with the program."""
         self.clear()
-        self.add_paths([samples_folder()])
+        self.add_paths([loading.samples_folder()])
 
     @Slot()
     def clear(self) -> None:
@@ -375,21 +350,10 @@ class Session(QObject):
     # Jobs
 
     def _read_again(self, documents: Sequence[Document], encoding: str | None) -> None:
-        if not documents:
-            return
-        reread, limits = self._steps.reread, self._limits
+        if documents:
+            self._start_reading(loading.again(documents, encoding, self._steps, self._limits))
 
-        def work(before: Collection, monitor: Monitor) -> _ReadSoFar:
-            again = {}
-            for document in documents:
-                monitor.checkpoint()
-                wanted = encoding or document.source.encoding_override
-                again[id(document)] = reread(document, wanted, limits, monitor)
-            return _ReadSoFar(Collection(tuple(again.get(id(d), d) for d in before)), self._sources)
-
-        self._start_reading(work)
-
-    def _start_reading(self, work: Callable[[Collection, Monitor], _ReadSoFar]) -> None:
+    def _start_reading(self, work: Loading) -> None:
         """Read now, or after the reading that is on its way: what was given first is never lost."""
         if self._main.running and self._kind is JobKind.READING:
             self._waiting.append(work)
@@ -411,9 +375,10 @@ class Session(QObject):
     @Slot(int, object)
     def _main_succeeded(self, number: int, result: object) -> None:
         del number
-        if isinstance(result, _ReadSoFar):
+        if isinstance(result, Loaded):
             self._loaded = result.collection
-            self._sources = result.sources
+            new = (path for path in result.added if path not in self._sources)
+            self._sources = (*self._sources, *new)
             if self._analysis is None:
                 self._publish(self._loaded, None)
             self.job_finished.emit(JobKind.READING.value)
@@ -480,27 +445,3 @@ class Session(QObject):
         if stale != self._stale:
             self._stale = stale
             self.stale_changed.emit(stale)
-
-
-def samples_folder() -> str:
-    """Where the sample collection lies."""
-    return str(Path(str(files("resources"))) / "samples")
-
-
-def _chosen_encodings(collection: Collection) -> dict[str, str]:
-    """The encodings that the user chose, by path, so that reading a folder again keeps them."""
-    sources = (document.source for document in collection)
-    return {s.path: s.encoding_override for s in sources if s.encoding_override is not None}
-
-
-def _merged(before: Collection, new: Collection) -> Collection:
-    """The old documents in their order, those read anew replaced in place, then the new ones."""
-    place = {(d.source.path, d.source.part): i for i, d in enumerate(before.documents) if d.source.path}
-    documents = list(before.documents)
-    for document in new.documents:
-        at = place.get((document.source.path, document.source.part))
-        if at is None:
-            documents.append(document)
-        else:
-            documents[at] = document
-    return Collection(tuple(documents))

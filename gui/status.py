@@ -12,7 +12,8 @@ from core.documents import Collection, Status
 from core.monitor import Progress
 from core.settings import AnalysisSettings, SamplingMode, TokenSteps
 from gui import formats
-from gui.session import Session, samples_folder
+from gui.loading import samples_folder
+from gui.session import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,7 @@ class FindField(QLineEdit):
     @Slot()
     def _first(self) -> None:
         """Return without a choice in the list takes the first document that fits."""
+        self._completer.setCompletionPrefix(self.text())
         popup = self._completer.popup()
         chosen_from = popup is not None and popup.isVisible()
         if self.text() and self._completer.completionCount() > 0 and not chosen_from:

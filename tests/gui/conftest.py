@@ -20,7 +20,9 @@ from core.documents import Collection
 from core.monitor import Monitor
 from core.settings import AnalysisSettings
 from gui.i18n import Language, Translations
+from gui.main_window import MainWindow
 from gui.session import Session
+from gui.settings_store import Preferences, WindowState
 from gui.steps import Steps
 from gui.theme import Theme, ThemeChoice
 
@@ -176,3 +178,36 @@ def make_session(qapp: QApplication) -> Iterator[Callable[..., Session]]:
 def session(make_session: Callable[..., Session]) -> Session:
     """A session with nothing in it; w = 3."""
     return make_session(AnalysisSettings(shingle_words=3))
+
+
+@pytest.fixture
+def make_window(
+    qapp: QApplication, theme: Theme, english: Translations
+) -> Iterator[Callable[..., MainWindow]]:
+    """Makes windows of 1280 by 800, shown, each with a session of its own; w = 3."""
+    made: list[MainWindow] = []
+
+    def make(
+        *,
+        steps: Steps | None = None,
+        preferences: Preferences | None = None,
+        state: WindowState | None = None,
+    ) -> MainWindow:
+        chosen = preferences or Preferences(analysis=AnalysisSettings(shingle_words=3))
+        session = Session(chosen.analysis, limits=chosen.limits, steps=steps)
+        window = MainWindow(session, theme, chosen, state or WindowState(), samples=17)
+        session.setParent(window)
+        window.resize(1280, 800)
+        window.show()
+        made.append(window)
+        return window
+
+    yield make
+    for window in made:
+        window.close()
+        window.deleteLater()
+
+
+@pytest.fixture
+def window(make_window: Callable[..., MainWindow]) -> MainWindow:
+    return make_window()

@@ -1,0 +1,300 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+    <context>
+        <name>Actions</name>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation>
+                <numerusform>%n word</numerusform>
+                <numerusform>%n words</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Cards</name>
+        <message numerus="yes">
+            <source>%n read</source>
+            <translation>
+                <numerusform>%n read</numerusform>
+                <numerusform>%n read</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n skipped</source>
+            <translation>
+                <numerusform>%n skipped</numerusform>
+                <numerusform>%n skipped</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n cluster(s)</source>
+            <translation>
+                <numerusform>in %n cluster</numerusform>
+                <numerusform>in %n clusters</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>inside %n text(s)</source>
+            <translation>
+                <numerusform>inside %n text</numerusform>
+                <numerusform>inside %n texts</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>of %n text(s)</source>
+            <translation>
+                <numerusform>of %n text</numerusform>
+                <numerusform>of %n texts</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentMenu</name>
+        <message numerus="yes">
+            <source>Copy %n row(s)</source>
+            <translation>
+                <numerusform>Copy %n row</numerusform>
+                <numerusform>Copy %n rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Remove %n document(s)</source>
+            <translation>
+                <numerusform>Remove %n document</numerusform>
+                <numerusform>Remove %n documents</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentTips</name>
+        <message numerus="yes">
+            <source>%n document(s) in an exact, near or nested pair with this one</source>
+            <translation>
+                <numerusform>%n document in an exact, near or nested pair with this one</numerusform>
+                <numerusform>%n documents in an exact, near or nested pair with this one</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentsPanel</name>
+        <message numerus="yes">
+            <source>copied %n row(s)</source>
+            <translation>
+                <numerusform>copied %n row</numerusform>
+                <numerusform>copied %n rows</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Drop</name>
+        <message numerus="yes">
+            <source>Drop to add %n file(s)</source>
+            <translation>
+                <numerusform>Drop to add %n file</numerusform>
+                <numerusform>Drop to add %n files</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Drop to add %n files and folders</source>
+            <translation>
+                <numerusform>Drop to add %n files and folders</numerusform>
+                <numerusform>Drop to add %n files and folders</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Drop to add %n folder(s)</source>
+            <translation>
+                <numerusform>Drop to add %n folder</numerusform>
+                <numerusform>Drop to add %n folders</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>EmptyView</name>
+        <message numerus="yes">
+            <source>%n short article(s): exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</source>
+            <translation>
+                <numerusform>%n short article: exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</numerusform>
+                <numerusform>%n short articles: exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Formats</name>
+        <message numerus="yes">
+            <source>%n cluster(s)</source>
+            <translation>
+                <numerusform>%n cluster</numerusform>
+                <numerusform>%n clusters</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n document(s)</source>
+            <translation>
+                <numerusform>%n document</numerusform>
+                <numerusform>%n documents</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n nesting(s)</source>
+            <translation>
+                <numerusform>%n nesting</numerusform>
+                <numerusform>%n nestings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n pair(s)</source>
+            <translation>
+                <numerusform>%n pair</numerusform>
+                <numerusform>%n pairs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n shingle(s)</source>
+            <translation>
+                <numerusform>%n shingle</numerusform>
+                <numerusform>%n shingles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation>
+                <numerusform>%n word</numerusform>
+                <numerusform>%n words</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>OverviewView</name>
+        <message numerus="yes">
+            <source>%n selected</source>
+            <translation>
+                <numerusform>%n selected</numerusform>
+                <numerusform>%n selected</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PairColumns</name>
+        <message numerus="yes">
+            <source>%n document(s) with the same shingles</source>
+            <translation>
+                <numerusform>%n document with the same shingles</numerusform>
+                <numerusform>%n documents with the same shingles</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PairDisplay</name>
+        <message numerus="yes">
+            <source>No shared span of %n word(s) or more.</source>
+            <translation>
+                <numerusform>No shared span of %n word or more.</numerusform>
+                <numerusform>No shared span of %n words or more.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PairWords</name>
+        <message numerus="yes">
+            <source>%n shared shingle(s) of %1</source>
+            <translation>
+                <numerusform>%n shared shingle of %1</numerusform>
+                <numerusform>%n shared shingles of %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n shared span(s)</source>
+            <translation>
+                <numerusform>%n shared span</numerusform>
+                <numerusform>%n shared spans</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PairsView</name>
+        <message numerus="yes">
+            <source>%n selected</source>
+            <translation>
+                <numerusform>%n selected</numerusform>
+                <numerusform>%n selected</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>copied %n row(s)</source>
+            <translation>
+                <numerusform>copied %n row</numerusform>
+                <numerusform>copied %n rows</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsDialog</name>
+        <message numerus="yes">
+            <source>%n word(s) in a shingle</source>
+            <translation>
+                <numerusform>%n word in a shingle</numerusform>
+                <numerusform>%n words in a shingle</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Status</name>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1 and %n more</numerusform>
+                <numerusform>%1 and %n more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n distinct shingle(s)</source>
+            <translation>
+                <numerusform>%n distinct shingle</numerusform>
+                <numerusform>%n distinct shingles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>shingle of %n word(s)</source>
+            <translation>
+                <numerusform>shingle of %n word</numerusform>
+                <numerusform>shingle of %n words</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>words: %n step(s)</source>
+            <translation>
+                <numerusform>words: %n step</numerusform>
+                <numerusform>words: %n steps</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Toolbar</name>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation>
+                <numerusform>%n word</numerusform>
+                <numerusform>%n words</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Shingle of %n word(s)</source>
+            <translation>
+                <numerusform>Shingle of %n word</numerusform>
+                <numerusform>Shingle of %n words</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Undo</name>
+        <message numerus="yes">
+            <source>remove %n document(s)</source>
+            <translation>
+                <numerusform>remove %n document</numerusform>
+                <numerusform>remove %n documents</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,2645 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru" sourcelanguage="en">
+    <context>
+        <name>AboutDialog</name>
+        <message>
+            <source>About Cherepitsa</source>
+            <translation>О программе</translation>
+        </message>
+        <message>
+            <source>Cherepitsa %1</source>
+            <translation>Черепица %1</translation>
+        </message>
+        <message>
+            <source>Finds duplicate, near-duplicate, nested and reworded texts, and shows why. The method is the shingles of A. Broder: texts are compared as sets of their runs of words.
+
+Everything happens on this computer: nothing is sent anywhere.
+
+Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the sums.</source>
+            <translation>Находит одинаковые, почти одинаковые, вложенные и переписанные тексты и показывает, в чём они совпадают. Метод — шинглы А. Бродера: тексты сравниваются как множества цепочек слов.
+
+Всё происходит на этом компьютере: никуда ничего не отправляется.
+
+Свободная программа под лицензией MIT. Окно рисует Qt (LGPL), считает numpy.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Actions</name>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation>
+                <numerusform>%n слово</numerusform>
+                <numerusform>%n слова</numerusform>
+                <numerusform>%n слов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>&amp;About Cherepitsa</source>
+            <translation>&amp;О программе</translation>
+        </message>
+        <message>
+            <source>&amp;Cancel the run</source>
+            <translation>&amp;Отменить прогон</translation>
+        </message>
+        <message>
+            <source>&amp;Close the collection</source>
+            <translation>&amp;Закрыть собрание</translation>
+        </message>
+        <message>
+            <source>&amp;Dark</source>
+            <translation>&amp;Тёмные</translation>
+        </message>
+        <message>
+            <source>&amp;Exact: every shingle</source>
+            <translation>&amp;Точно: все шинглы</translation>
+        </message>
+        <message>
+            <source>&amp;Light</source>
+            <translation>&amp;Светлые</translation>
+        </message>
+        <message>
+            <source>&amp;New run</source>
+            <translation>&amp;Новый прогон</translation>
+        </message>
+        <message>
+            <source>&amp;Paste text</source>
+            <translation>&amp;Вставить текст</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>В&amp;ыход</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Повторить</translation>
+        </message>
+        <message>
+            <source>&amp;Settings…</source>
+            <translation>&amp;Настройки…</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Отменить</translation>
+        </message>
+        <message>
+            <source>1 of %1</source>
+            <translation>1 из %1</translation>
+        </message>
+        <message>
+            <source>As the s&amp;ystem</source>
+            <translation>Как в с&amp;истеме</translation>
+        </message>
+        <message>
+            <source>By &amp;rank: 1 of 10, 20, 40 by length</source>
+            <translation>По &amp;рангу: 1 из 10, 20, 40 по длине</translation>
+        </message>
+        <message>
+            <source>Choose f&amp;iles…</source>
+            <translation>Выбрать &amp;файлы…</translation>
+        </message>
+        <message>
+            <source>F&amp;ind a document</source>
+            <translation>&amp;Найти документ</translation>
+        </message>
+        <message>
+            <source>Open &amp;folder…</source>
+            <translation>Открыть &amp;папку…</translation>
+        </message>
+        <message>
+            <source>Open the &amp;log folder</source>
+            <translation>Открыть папку &amp;журнала</translation>
+        </message>
+        <message>
+            <source>Open the sa&amp;mples</source>
+            <translation>Открыть при&amp;меры</translation>
+        </message>
+        <message>
+            <source>Read all files a&amp;gain</source>
+            <translation>Прочитать файлы &amp;заново</translation>
+        </message>
+        <message>
+            <source>Save as &amp;JSON…</source>
+            <translation>Сохранить как &amp;JSON…</translation>
+        </message>
+        <message>
+            <source>Save pairs as &amp;CSV…</source>
+            <translation>Сохранить пары как &amp;CSV…</translation>
+        </message>
+    </context>
+    <context>
+        <name>Cards</name>
+        <message numerus="yes">
+            <source>%n read</source>
+            <translation>
+                <numerusform>%n прочитан</numerusform>
+                <numerusform>%n прочитано</numerusform>
+                <numerusform>%n прочитано</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n skipped</source>
+            <translation>
+                <numerusform>%n пропущен</numerusform>
+                <numerusform>%n пропущено</numerusform>
+                <numerusform>%n пропущено</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Documents</source>
+            <translation>Документы</translation>
+        </message>
+        <message>
+            <source>Exact copies</source>
+            <translation>Точные копии</translation>
+        </message>
+        <message>
+            <source>Near</source>
+            <translation>Почти</translation>
+        </message>
+        <message>
+            <source>Nested</source>
+            <translation>Вложенные</translation>
+        </message>
+        <message>
+            <source>Not read</source>
+            <translation>Не прочитано</translation>
+        </message>
+        <message>
+            <source>every file was read</source>
+            <translation>прочитаны все файлы</translation>
+        </message>
+        <message numerus="yes">
+            <source>in %n cluster(s)</source>
+            <translation>
+                <numerusform>в %n кластере</numerusform>
+                <numerusform>в %n кластерах</numerusform>
+                <numerusform>в %n кластерах</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>inside %n text(s)</source>
+            <translation>
+                <numerusform>внутри %n текста</numerusform>
+                <numerusform>внутри %n текстов</numerusform>
+                <numerusform>внутри %n текстов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>none found</source>
+            <translation>не найдено</translation>
+        </message>
+        <message>
+            <source>not compared yet</source>
+            <translation>ещё не сравнивались</translation>
+        </message>
+        <message numerus="yes">
+            <source>of %n text(s)</source>
+            <translation>
+                <numerusform>разных текстов: %n</numerusform>
+                <numerusform>разных текстов: %n</numerusform>
+                <numerusform>разных текстов: %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>reasons in the table</source>
+            <translation>причины в таблице</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClustersModel</name>
+        <message>
+            <source>Above %1 the cluster falls apart.</source>
+            <translation>Выше %1 кластер распадётся.</translation>
+        </message>
+        <message>
+            <source>Cluster, members</source>
+            <translation>Кластер, состав</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Вид</translation>
+        </message>
+        <message>
+            <source>Neighbouring links are at %1 or more, but the two farthest documents resemble each other by %2 only.</source>
+            <translation>Соседние звенья не ниже %1, но крайние документы сходны лишь на %2.</translation>
+        </message>
+        <message>
+            <source>Neighbouring links are at %1 or more, but the two farthest documents share nothing.</source>
+            <translation>Соседние звенья не ниже %1, но у крайних документов нет ничего общего.</translation>
+        </message>
+        <message>
+            <source>Neighbouring links are at %1 or more, the two farthest documents below it.</source>
+            <translation>Соседние звенья не ниже %1, а крайние документы сходны меньше.</translation>
+        </message>
+        <message>
+            <source>Resemblance to the representative</source>
+            <translation>Сходство с представителем</translation>
+        </message>
+        <message>
+            <source>Weakest link</source>
+            <translation>Слабейшее звено</translation>
+        </message>
+        <message>
+            <source>Weakest link: at any higher threshold the cluster falls apart</source>
+            <translation>Слабейшее звено: при пороге выше кластер распадётся</translation>
+        </message>
+        <message>
+            <source>representative</source>
+            <translation>представитель</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClustersPanel</name>
+        <message>
+            <source>By name</source>
+            <translation>По имени</translation>
+        </message>
+        <message>
+            <source>By size</source>
+            <translation>По размеру</translation>
+        </message>
+        <message>
+            <source>By weakest link</source>
+            <translation>По слабейшему звену</translation>
+        </message>
+        <message>
+            <source>Clusters</source>
+            <translation>Кластеры</translation>
+        </message>
+        <message>
+            <source>Collapse all</source>
+            <translation>Свернуть всё</translation>
+        </message>
+        <message>
+            <source>Compare with the representative</source>
+            <translation>Сравнить с представителем</translation>
+        </message>
+        <message>
+            <source>Expand all</source>
+            <translation>Развернуть всё</translation>
+        </message>
+        <message>
+            <source>Go there</source>
+            <translation>Перейти туда</translation>
+        </message>
+        <message>
+            <source>No clusters at %1</source>
+            <translation>Нет кластеров от %1</translation>
+        </message>
+        <message>
+            <source>No two documents share a shingle above the floor.</source>
+            <translation>Ни у каких двух документов нет общего сверх нижней границы.</translation>
+        </message>
+        <message>
+            <source>Not compared yet</source>
+            <translation>Ещё не сравнивались</translation>
+        </message>
+        <message>
+            <source>Order of the clusters</source>
+            <translation>Порядок кластеров</translation>
+        </message>
+        <message>
+            <source>Show its pairs</source>
+            <translation>Показать пары</translation>
+        </message>
+        <message>
+            <source>The closest pair resembles each other by %1.</source>
+            <translation>Самая близкая пара сходна на %1.</translation>
+        </message>
+    </context>
+    <context>
+        <name>CompareActions</name>
+        <message>
+            <source>&amp;Copy passage with its source</source>
+            <translation>&amp;Копировать отрывок с источником</translation>
+        </message>
+        <message>
+            <source>&amp;Find in the texts</source>
+            <translation>&amp;Найти в текстах</translation>
+        </message>
+        <message>
+            <source>&amp;Larger letters</source>
+            <translation>&amp;Крупнее</translation>
+        </message>
+        <message>
+            <source>&amp;Next span</source>
+            <translation>&amp;Следующий фрагмент</translation>
+        </message>
+        <message>
+            <source>&amp;Previous span</source>
+            <translation>&amp;Предыдущий фрагмент</translation>
+        </message>
+        <message>
+            <source>&amp;Smaller letters</source>
+            <translation>&amp;Мельче</translation>
+        </message>
+        <message>
+            <source>&amp;Usual size of letters</source>
+            <translation>&amp;Обычный размер букв</translation>
+        </message>
+        <message>
+            <source>Find ne&amp;xt</source>
+            <translation>Найти д&amp;алее</translation>
+        </message>
+        <message>
+            <source>Find pre&amp;vious</source>
+            <translation>Найти &amp;ранее</translation>
+        </message>
+        <message>
+            <source>Next p&amp;air of the list</source>
+            <translation>Следующая п&amp;ара списка</translation>
+        </message>
+        <message>
+            <source>Previous pai&amp;r of the list</source>
+            <translation>Предыдущая па&amp;ра списка</translation>
+        </message>
+        <message>
+            <source>S&amp;wap sides</source>
+            <translation>Поменять &amp;местами</translation>
+        </message>
+        <message>
+            <source>Scroll &amp;together</source>
+            <translation>Прокручивать &amp;вместе</translation>
+        </message>
+        <message>
+            <source>Show what &amp;differs</source>
+            <translation>Показать &amp;различия</translation>
+        </message>
+    </context>
+    <context>
+        <name>CompareToolbar</name>
+        <message>
+            <source>Back</source>
+            <translation>Назад</translation>
+        </message>
+        <message>
+            <source>Find in the texts</source>
+            <translation>Найти в текстах</translation>
+        </message>
+        <message>
+            <source>Next pair of the list</source>
+            <translation>Следующая пара списка</translation>
+        </message>
+        <message>
+            <source>Pair</source>
+            <translation>Пара</translation>
+        </message>
+        <message>
+            <source>Pair %1 of %2</source>
+            <translation>Пара %1 из %2</translation>
+        </message>
+        <message>
+            <source>Previous pair of the list</source>
+            <translation>Предыдущая пара списка</translation>
+        </message>
+        <message>
+            <source>Swap sides</source>
+            <translation>Поменять местами</translation>
+        </message>
+        <message>
+            <source>Together</source>
+            <translation>Вместе</translation>
+        </message>
+        <message>
+            <source>Turn round</source>
+            <translation>Обратить</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>Чем отличаются</translation>
+        </message>
+        <message>
+            <source>What is shared</source>
+            <translation>Что общего</translation>
+        </message>
+        <message>
+            <source>What is tinted</source>
+            <translation>Что подсвечено</translation>
+        </message>
+        <message>
+            <source>not found</source>
+            <translation>не найдено</translation>
+        </message>
+    </context>
+    <context>
+        <name>CompareView</name>
+        <message>
+            <source>Compare</source>
+            <translation>Сравнение</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComparisonPanes</name>
+        <message>
+            <source>Scroll bar of text %1</source>
+            <translation>Полоса прокрутки текста %1</translation>
+        </message>
+        <message>
+            <source>Scroll together</source>
+            <translation>Прокручивать вместе</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentColumns</name>
+        <message>
+            <source>CRC-32 of the canonical form. Copies are told by the text itself: two texts can share one</source>
+            <translation>CRC-32 канонической формы. Копии определяет сам текст: у двух текстов сумма может совпасть</translation>
+        </message>
+        <message>
+            <source>Characters</source>
+            <translation>Знаков</translation>
+        </message>
+        <message>
+            <source>Characters without spaces</source>
+            <translation>Знаков без пробелов</translation>
+        </message>
+        <message>
+            <source>Checksum</source>
+            <translation>Контрольная сумма</translation>
+        </message>
+        <message>
+            <source>Closest</source>
+            <translation>Ближайший</translation>
+        </message>
+        <message>
+            <source>Document</source>
+            <translation>Документ</translation>
+        </message>
+        <message>
+            <source>Encoding</source>
+            <translation>Кодировка</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Формат</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Рубрика</translation>
+        </message>
+        <message>
+            <source>How close</source>
+            <translation>Чем близок</translation>
+        </message>
+        <message>
+            <source>How many documents are exact, near or nested with this one</source>
+            <translation>Со сколькими документами этот в паре: точной, почти или вложенной</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Вид</translation>
+        </message>
+        <message>
+            <source>Pairs</source>
+            <translation>Пар</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Состояние</translation>
+        </message>
+        <message>
+            <source>State in words</source>
+            <translation>Состояние словами</translation>
+        </message>
+        <message>
+            <source>State, as an icon</source>
+            <translation>Состояние значком</translation>
+        </message>
+        <message>
+            <source>The document that this one resembles most, or that it is most inside of</source>
+            <translation>Документ, с которым этот сходен больше всего или внутри которого стоит</translation>
+        </message>
+        <message>
+            <source>The larger of the two: resemblance, or the share of this one inside the closest</source>
+            <translation>Большее из двух: сходство или доля этого документа внутри ближайшего</translation>
+        </message>
+        <message>
+            <source>The share of a document's shingles that are found in no other document</source>
+            <translation>Доля шинглов документа, которых нет ни в одном другом</translation>
+        </message>
+        <message>
+            <source>The strongest kind of its pairs</source>
+            <translation>Сильнейший вид его пар</translation>
+        </message>
+        <message>
+            <source>Uniqueness</source>
+            <translation>Уникальность</translation>
+        </message>
+        <message>
+            <source>Without spaces</source>
+            <translation>Без пробелов</translation>
+        </message>
+        <message>
+            <source>Words</source>
+            <translation>Слов</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentMenu</name>
+        <message>
+            <source>Another encoding</source>
+            <translation>Другая кодировка</translation>
+        </message>
+        <message>
+            <source>Compare with the closest</source>
+            <translation>Сравнить с ближайшим</translation>
+        </message>
+        <message numerus="yes">
+            <source>Copy %n row(s)</source>
+            <translation>
+                <numerusform>Копировать %n строку</numerusform>
+                <numerusform>Копировать %n строки</numerusform>
+                <numerusform>Копировать %n строк</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Открыть папку</translation>
+        </message>
+        <message numerus="yes">
+            <source>Remove %n document(s)</source>
+            <translation>
+                <numerusform>Убрать %n документ</numerusform>
+                <numerusform>Убрать %n документа</numerusform>
+                <numerusform>Убрать %n документов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Show its pairs</source>
+            <translation>Показать пары</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Повторить</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentPicker</name>
+        <message>
+            <source>Documents</source>
+            <translation>Документы</translation>
+        </message>
+        <message>
+            <source>Part of the document's name</source>
+            <translation>Часть имени документа</translation>
+        </message>
+        <message>
+            <source>Part of the name</source>
+            <translation>Часть имени</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentTips</name>
+        <message numerus="yes">
+            <source>%n document(s) in an exact, near or nested pair with this one</source>
+            <translation>
+                <numerusform>%n документ в точной, почти или вложенной паре с этим</numerusform>
+                <numerusform>%n документа в точной, почти или вложенной паре с этим</numerusform>
+                <numerusform>%n документов в точной, почти или вложенной паре с этим</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Another document has the same text, but for case and spaces</source>
+            <translation>У другого документа тот же текст, не считая регистра и пробелов</translation>
+        </message>
+        <message>
+            <source>Found in no other document: %1 of %2 shingles, 1 − %3 / %2 = %4</source>
+            <translation>Нет ни в одном другом документе: %1 из %2 шинглов, 1 − %3 / %2 = %4</translation>
+        </message>
+        <message>
+            <source>Holds another document, which is nested in it</source>
+            <translation>Вмещает другой документ, вложенный в него</translation>
+        </message>
+        <message>
+            <source>In no pair at or above a threshold</source>
+            <translation>Ни в одной паре от порога</translation>
+        </message>
+        <message>
+            <source>Not read, or without words</source>
+            <translation>Не прочитан или без слов</translation>
+        </message>
+        <message>
+            <source>Resemblance: %1 shared of %2 shingles of both, %3</source>
+            <translation>Сходство: %1 общих из %2 шинглов обоих, %3</translation>
+        </message>
+        <message>
+            <source>Resembles another document at or above the threshold</source>
+            <translation>Сходен с другим документом не ниже порога</translation>
+        </message>
+        <message>
+            <source>Skipped on purpose</source>
+            <translation>Пропущен намеренно</translation>
+        </message>
+        <message>
+            <source>Stands inside another document, at or above the containment threshold</source>
+            <translation>Стоит внутри другого документа, не ниже порога вложенности</translation>
+        </message>
+        <message>
+            <source>The closest inside this one: %1 of its %2 shingles, %3</source>
+            <translation>Ближайший внутри этого: %1 из его %2 шинглов, %3</translation>
+        </message>
+        <message>
+            <source>This one inside the closest: %1 of its %2 shingles, %3</source>
+            <translation>Этот внутри ближайшего: %1 из его %2 шинглов, %3</translation>
+        </message>
+        <message>
+            <source>Words that stand in shared shingles: %1</source>
+            <translation>Слова, стоящие в общих шинглах: %1</translation>
+        </message>
+        <message>
+            <source>Words that stand in shared shingles: being counted…</source>
+            <translation>Слова, стоящие в общих шинглах: считаются…</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentsModel</name>
+        <message>
+            <source>inside</source>
+            <translation>внутри на</translation>
+        </message>
+        <message>
+            <source>resemblance</source>
+            <translation>сходство</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentsPanel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 из %2</translation>
+        </message>
+        <message>
+            <source>(no group)</source>
+            <translation>(без рубрики)</translation>
+        </message>
+        <message>
+            <source>All groups</source>
+            <translation>Рубрика: все</translation>
+        </message>
+        <message>
+            <source>All kinds</source>
+            <translation>Все виды</translation>
+        </message>
+        <message>
+            <source>Clusters beside the table</source>
+            <translation>Кластеры рядом с таблицей</translation>
+        </message>
+        <message>
+            <source>Columns of the table</source>
+            <translation>Столбцы таблицы</translation>
+        </message>
+        <message>
+            <source>Documents</source>
+            <translation>Документы</translation>
+        </message>
+        <message>
+            <source>Filter by name</source>
+            <translation>Отбор по имени</translation>
+        </message>
+        <message>
+            <source>No document fits the filters</source>
+            <translation>Под отбор не подходит ни один документ</translation>
+        </message>
+        <message>
+            <source>Show all documents</source>
+            <translation>Показать все документы</translation>
+        </message>
+        <message>
+            <source>Show documents of a kind</source>
+            <translation>Показать документы одного вида</translation>
+        </message>
+        <message>
+            <source>Show one group</source>
+            <translation>Показать одну рубрику</translation>
+        </message>
+        <message numerus="yes">
+            <source>copied %n row(s)</source>
+            <translation>
+                <numerusform>скопирована %n строка</numerusform>
+                <numerusform>скопированы %n строки</numerusform>
+                <numerusform>скопировано %n строк</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>copied the first %1 of %2 rows</source>
+            <translation>скопированы первые %1 из %2 строк</translation>
+        </message>
+        <message>
+            <source>in no pair</source>
+            <translation>ни в одной паре</translation>
+        </message>
+        <message>
+            <source>name contains…</source>
+            <translation>имя содержит…</translation>
+        </message>
+        <message>
+            <source>not read</source>
+            <translation>не прочитано</translation>
+        </message>
+        <message>
+            <source>skipped</source>
+            <translation>пропущено</translation>
+        </message>
+    </context>
+    <context>
+        <name>Drop</name>
+        <message numerus="yes">
+            <source>Drop to add %n file(s)</source>
+            <translation>
+                <numerusform>Отпустите, чтобы добавить %n файл</numerusform>
+                <numerusform>Отпустите, чтобы добавить %n файла</numerusform>
+                <numerusform>Отпустите, чтобы добавить %n файлов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Drop to add %n files and folders</source>
+            <translation>
+                <numerusform>Отпустите, чтобы добавить файлы и папки: %n</numerusform>
+                <numerusform>Отпустите, чтобы добавить файлы и папки: %n</numerusform>
+                <numerusform>Отпустите, чтобы добавить файлы и папки: %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Drop to add %n folder(s)</source>
+            <translation>
+                <numerusform>Отпустите, чтобы добавить %n папку</numerusform>
+                <numerusform>Отпустите, чтобы добавить %n папки</numerusform>
+                <numerusform>Отпустите, чтобы добавить %n папок</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Drop to add the folder “%1”</source>
+            <translation>Отпустите, чтобы добавить папку «%1»</translation>
+        </message>
+        <message>
+            <source>Drop to add this text</source>
+            <translation>Отпустите, чтобы добавить этот текст</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmptyView</name>
+        <message numerus="yes">
+            <source>%n short article(s): exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</source>
+            <translation>
+                <numerusform>%n короткая статья: точные копии, лёгкая правка, обрезанная, вложенная в другую, переписанная синонимами и непохожие. Готово за секунду.</numerusform>
+                <numerusform>%n короткие статьи: точные копии, лёгкая правка, обрезанная, вложенная в другую, переписанная синонимами и непохожие. Готово за секунду.</numerusform>
+                <numerusform>%n коротких статей: точные копии, лёгкая правка, обрезанная, вложенная в другую, переписанная синонимами и непохожие. Готово за секунду.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Clear the list</source>
+            <translation>Очистить список</translation>
+        </message>
+        <message>
+            <source>Collections that you open are listed here, to be opened again.</source>
+            <translation>Здесь появятся открытые вами собрания, чтобы открыть их снова.</translation>
+        </message>
+        <message>
+            <source>Look at an example</source>
+            <translation>Посмотреть на примере</translation>
+        </message>
+        <message>
+            <source>Open the samples</source>
+            <translation>Открыть примеры</translation>
+        </message>
+        <message>
+            <source>Recent</source>
+            <translation>Недавние</translation>
+        </message>
+        <message>
+            <source>Recent collections</source>
+            <translation>Недавние собрания</translation>
+        </message>
+        <message>
+            <source>Texts do not leave this computer: nothing is sent, and no login is needed.</source>
+            <translation>Тексты не покидают этот компьютер: программа ничего не отправляет и не требует входа.</translation>
+        </message>
+        <message>
+            <source>What you will see</source>
+            <translation>Что вы увидите</translation>
+        </message>
+        <message>
+            <source>nearly all of one text stands inside another</source>
+            <translation>один текст почти целиком стоит внутри другого</translation>
+        </message>
+        <message>
+            <source>resemblance at or above the threshold, 80 % at first</source>
+            <translation>сходство не ниже порога, сначала 80 %</translation>
+        </message>
+        <message>
+            <source>the same after upper case and spaces are evened out</source>
+            <translation>одинаковые, если не считать регистра и пробелов</translation>
+        </message>
+    </context>
+    <context>
+        <name>ErrorDialog</name>
+        <message>
+            <source>Copy details</source>
+            <translation>Копировать подробности</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>Подробности</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Ошибка</translation>
+        </message>
+        <message>
+            <source>What was loaded and computed before is kept. The details below help to find the cause; they hold no text of your documents.</source>
+            <translation>Загруженное и посчитанное раньше сохранено. Подробности ниже помогут найти причину; текстов ваших документов в них нет.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Files</name>
+        <message>
+            <source>All files</source>
+            <translation>Все файлы</translation>
+        </message>
+        <message>
+            <source>Choose texts</source>
+            <translation>Выбрать тексты</translation>
+        </message>
+        <message>
+            <source>Open a folder with texts</source>
+            <translation>Открыть папку с текстами</translation>
+        </message>
+        <message>
+            <source>Save the report</source>
+            <translation>Сохранить отчёт</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindField</name>
+        <message>
+            <source>Find a document</source>
+            <translation>Найти документ</translation>
+        </message>
+        <message>
+            <source>Find a document by its name</source>
+            <translation>Найти документ по имени</translation>
+        </message>
+    </context>
+    <context>
+        <name>Formats</name>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 ч %2 мин</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 мин %2 с</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 с</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cluster(s)</source>
+            <translation>
+                <numerusform>%n кластер</numerusform>
+                <numerusform>%n кластера</numerusform>
+                <numerusform>%n кластеров</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n document(s)</source>
+            <translation>
+                <numerusform>%n документ</numerusform>
+                <numerusform>%n документа</numerusform>
+                <numerusform>%n документов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n nesting(s)</source>
+            <translation>
+                <numerusform>%n вложение</numerusform>
+                <numerusform>%n вложения</numerusform>
+                <numerusform>%n вложений</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n pair(s)</source>
+            <translation>
+                <numerusform>%n пара</numerusform>
+                <numerusform>%n пары</numerusform>
+                <numerusform>%n пар</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n shingle(s)</source>
+            <translation>
+                <numerusform>%n шингл</numerusform>
+                <numerusform>%n шингла</numerusform>
+                <numerusform>%n шинглов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation>
+                <numerusform>%n слово</numerusform>
+                <numerusform>%n слова</numerusform>
+                <numerusform>%n слов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>today, %1</source>
+            <translation>сегодня, %1</translation>
+        </message>
+        <message>
+            <source>yesterday, %1</source>
+            <translation>вчера, %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatmapPlot</name>
+        <message>
+            <source>Heatmap cells</source>
+            <translation>Клетки карты</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatmapView</name>
+        <message>
+            <source>Heatmap</source>
+            <translation>Карта</translation>
+        </message>
+        <message>
+            <source>Keys of the map</source>
+            <translation>Клавиши карты</translation>
+        </message>
+        <message>
+            <source>Larger cells (+)</source>
+            <translation>Крупнее (+)</translation>
+        </message>
+        <message>
+            <source>Nesting</source>
+            <translation>Вложенность</translation>
+        </message>
+        <message>
+            <source>Next part</source>
+            <translation>Следующая часть</translation>
+        </message>
+        <message>
+            <source>Previous part</source>
+            <translation>Предыдущая часть</translation>
+        </message>
+        <message>
+            <source>Resemblance</source>
+            <translation>Сходство</translation>
+        </message>
+        <message>
+            <source>Row nested in column →</source>
+            <translation>Вложенность строки в столбец →</translation>
+        </message>
+        <message>
+            <source>Smaller cells (−)</source>
+            <translation>Мельче (−)</translation>
+        </message>
+        <message>
+            <source>What the cells show</source>
+            <translation>Что показывают клетки</translation>
+        </message>
+        <message>
+            <source>Whole map</source>
+            <translation>Вся карта</translation>
+        </message>
+        <message>
+            <source>Whole map (0)</source>
+            <translation>Вся карта (0)</translation>
+        </message>
+        <message>
+            <source>cell by cell</source>
+            <translation>по клеткам</translation>
+        </message>
+        <message>
+            <source>documents %1–%2 of %3, ordered by cluster</source>
+            <translation>документы %1–%2 из %3, порядок по кластерам</translation>
+        </message>
+        <message>
+            <source>no document shares a shingle with another one</source>
+            <translation>ни у одного документа нет общего шингла с другим</translation>
+        </message>
+        <message>
+            <source>only documents with pairs</source>
+            <translation>только документы с парами</translation>
+        </message>
+        <message>
+            <source>open the pair</source>
+            <translation>открыть пару</translation>
+        </message>
+        <message>
+            <source>resemblance or nesting</source>
+            <translation>сходство ↔ вложенность</translation>
+        </message>
+        <message>
+            <source>show below the threshold</source>
+            <translation>показывать ниже порога</translation>
+        </message>
+        <message>
+            <source>to the next cluster, the previous one</source>
+            <translation>к следующему кластеру, к предыдущему</translation>
+        </message>
+        <message>
+            <source>to the next pair above the threshold</source>
+            <translation>к паре выше порога</translation>
+        </message>
+        <message>
+            <source>zoom, whole map</source>
+            <translation>масштаб, вся карта</translation>
+        </message>
+    </context>
+    <context>
+        <name>KeyLegend</name>
+        <message>
+            <source>pair</source>
+            <translation>пара</translation>
+        </message>
+        <message>
+            <source>scroll together</source>
+            <translation>прокрутка</translation>
+        </message>
+        <message>
+            <source>span</source>
+            <translation>фрагмент</translation>
+        </message>
+        <message>
+            <source>what differs</source>
+            <translation>различия</translation>
+        </message>
+    </context>
+    <context>
+        <name>Kind</name>
+        <message>
+            <source>chain</source>
+            <translation>цепочка</translation>
+        </message>
+        <message>
+            <source>exact</source>
+            <translation>точная</translation>
+        </message>
+        <message>
+            <source>holds</source>
+            <translation>вмещает</translation>
+        </message>
+        <message>
+            <source>near</source>
+            <translation>почти</translation>
+        </message>
+        <message>
+            <source>nested</source>
+            <translation>вложен</translation>
+        </message>
+        <message>
+            <source>related</source>
+            <translation>связан</translation>
+        </message>
+        <message>
+            <source>reworded</source>
+            <translation>переписан</translation>
+        </message>
+    </context>
+    <context>
+        <name>KindChip</name>
+        <message>
+            <source>Show or hide: %1</source>
+            <translation>Показать или скрыть: %1</translation>
+        </message>
+        <message>
+            <source>below thresholds</source>
+            <translation>ниже порогов</translation>
+        </message>
+    </context>
+    <context>
+        <name>Legend</name>
+        <message>
+            <source>%1 from the threshold to 100 %</source>
+            <translation>%1 от порога до 100 %</translation>
+        </message>
+        <message>
+            <source>below the threshold, from %1</source>
+            <translation>ниже порога, от %1</translation>
+        </message>
+        <message>
+            <source>cluster</source>
+            <translation>кластер</translation>
+        </message>
+        <message>
+            <source>itself</source>
+            <translation>сам документ</translation>
+        </message>
+    </context>
+    <context>
+        <name>MainWindow</name>
+        <message>
+            <source>Cherepitsa</source>
+            <translation>Черепица</translation>
+        </message>
+        <message>
+            <source>Reading failed</source>
+            <translation>Не удалось прочитать файлы</translation>
+        </message>
+        <message>
+            <source>Something went wrong</source>
+            <translation>Что-то пошло не так</translation>
+        </message>
+        <message>
+            <source>The analysis failed</source>
+            <translation>Прогон не удался</translation>
+        </message>
+        <message>
+            <source>The comparison failed</source>
+            <translation>Не удалось сравнить</translation>
+        </message>
+    </context>
+    <context>
+        <name>Menus</name>
+        <message>
+            <source>&amp;Analysis</source>
+            <translation>&amp;Анализ</translation>
+        </message>
+        <message>
+            <source>&amp;Colours</source>
+            <translation>&amp;Цвета</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Правка</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>&amp;Справка</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>&amp;Язык</translation>
+        </message>
+        <message>
+            <source>&amp;Report</source>
+            <translation>&amp;Отчёт</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>&amp;Вид</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>Открыть &amp;недавние</translation>
+        </message>
+        <message>
+            <source>Sa&amp;mpling</source>
+            <translation>&amp;Выборка</translation>
+        </message>
+        <message>
+            <source>Words in a &amp;shingle</source>
+            <translation>Слов в &amp;шингле</translation>
+        </message>
+    </context>
+    <context>
+        <name>NestingGraph</name>
+        <message>
+            <source>Nesting graph</source>
+            <translation>Граф вложенности</translation>
+        </message>
+    </context>
+    <context>
+        <name>NestingModel</name>
+        <message>
+            <source>%1 of the %2 shingles of “%3” are in “%4” too</source>
+            <translation>%1 из %2 шинглов «%3» есть и в «%4»</translation>
+        </message>
+        <message>
+            <source>Holds others, inside it</source>
+            <translation>Вмещающий и вложенные</translation>
+        </message>
+        <message>
+            <source>Part inside</source>
+            <translation>Доля внутри</translation>
+        </message>
+        <message>
+            <source>Words</source>
+            <translation>Слов</translation>
+        </message>
+    </context>
+    <context>
+        <name>NestingTree</name>
+        <message>
+            <source>Who is inside whom</source>
+            <translation>Кто внутри кого</translation>
+        </message>
+    </context>
+    <context>
+        <name>NestingView</name>
+        <message>
+            <source>%1 in %2</source>
+            <translation>%1 в %2</translation>
+        </message>
+        <message>
+            <source>%1 more do not fit</source>
+            <translation>ещё %1 не помещаются</translation>
+        </message>
+        <message>
+            <source>%1 of “%2” is inside “%3”</source>
+            <translation>«%2» на %1 внутри «%3»</translation>
+        </message>
+        <message>
+            <source>%1 · unique %2</source>
+            <translation>%1 · уник. %2</translation>
+        </message>
+        <message>
+            <source>Expand all</source>
+            <translation>Развернуть всё</translation>
+        </message>
+        <message>
+            <source>Larger (+)</source>
+            <translation>Крупнее (+)</translation>
+        </message>
+        <message>
+            <source>Near copies lie inside each other; they have a view of their own and are left out here.</source>
+            <translation>Почти одинаковые тексты лежат друг в друге; у них свой вид, здесь они не показаны.</translation>
+        </message>
+        <message>
+            <source>Nesting</source>
+            <translation>Вложенность</translation>
+        </message>
+        <message>
+            <source>Nesting graph</source>
+            <translation>Граф вложенности</translation>
+        </message>
+        <message>
+            <source>No text stands inside another one with %1 or more of its shingles.</source>
+            <translation>Ни один текст не стоит внутри другого на %1 своих шинглов или больше.</translation>
+        </message>
+        <message>
+            <source>Smaller (−)</source>
+            <translation>Мельче (−)</translation>
+        </message>
+        <message>
+            <source>The percentage says which part of the inner text's shingles the outer one has. The other way round it is less; the graph shows both.</source>
+            <translation>Процент отвечает на вопрос: какая доля шинглов вложенного текста есть во вмещающем. В обратную сторону доля меньше, она показана на графе.</translation>
+        </message>
+        <message>
+            <source>What stands in a text that stands in a third one stands in the third one too.</source>
+            <translation>Что стоит в тексте, который стоит в третьем, стоит и в третьем.</translation>
+        </message>
+        <message>
+            <source>Where it stands inside “%1”</source>
+            <translation>Где стоит внутри «%1»</translation>
+        </message>
+        <message>
+            <source>Where they stand</source>
+            <translation>Где они стоят</translation>
+        </message>
+        <message>
+            <source>Who is inside whom</source>
+            <translation>Кто внутри кого</translation>
+        </message>
+        <message>
+            <source>Whole graph (0)</source>
+            <translation>Весь граф (0)</translation>
+        </message>
+        <message>
+            <source>an arrow leads from the inner text to the one that holds it</source>
+            <translation>стрелка: от вложенного к вмещающему</translation>
+        </message>
+        <message>
+            <source>resemblance %1</source>
+            <translation>сходство %1</translation>
+        </message>
+        <message>
+            <source>shared shingles %1 of %2</source>
+            <translation>общих шинглов %1 из %2</translation>
+        </message>
+        <message>
+            <source>the other way %1</source>
+            <translation>обратно %1</translation>
+        </message>
+        <message>
+            <source>the strongest only</source>
+            <translation>только сильнейшие</translation>
+        </message>
+        <message>
+            <source>with implied arrows</source>
+            <translation>с выводимыми стрелками</translation>
+        </message>
+        <message>
+            <source>with near and exact pairs</source>
+            <translation>с почти одинаковыми и точными</translation>
+        </message>
+        <message>
+            <source>words from the beginning</source>
+            <translation>слова от начала</translation>
+        </message>
+    </context>
+    <context>
+        <name>OverviewMap</name>
+        <message>
+            <source>Whole map</source>
+            <translation>Обзор карты</translation>
+        </message>
+    </context>
+    <context>
+        <name>OverviewView</name>
+        <message numerus="yes">
+            <source>%n selected</source>
+            <translation>
+                <numerusform>%n выбран</numerusform>
+                <numerusform>%n выбрано</numerusform>
+                <numerusform>%n выбрано</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>Обзор</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairCard</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 из %2</translation>
+        </message>
+        <message>
+            <source>%1: a document with itself</source>
+            <translation>%1: документ с самим собой</translation>
+        </message>
+        <message>
+            <source>Click the cell or press Enter</source>
+            <translation>Щёлкните клетку или нажмите Enter</translation>
+        </message>
+        <message>
+            <source>Nested %1 → %2</source>
+            <translation>Вложенность %1 → %2</translation>
+        </message>
+        <message>
+            <source>Open pair</source>
+            <translation>Открыть пару</translation>
+        </message>
+        <message>
+            <source>Point at a cell or move with the arrow keys: the pair's numbers stand here.</source>
+            <translation>Наведите на клетку или двигайтесь стрелками: здесь появятся числа пары.</translation>
+        </message>
+        <message>
+            <source>Resemblance</source>
+            <translation>Сходство</translation>
+        </message>
+        <message>
+            <source>Shared shingles</source>
+            <translation>Общих шинглов</translation>
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation>столбец %1</translation>
+        </message>
+        <message>
+            <source>row %1</source>
+            <translation>строка %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairChoice</name>
+        <message>
+            <source>Text %1</source>
+            <translation>Текст %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairColumns</name>
+        <message>
+            <source>%1 with %2 others: every pair shares %3</source>
+            <translation>%1 с %2 другими: у каждой пары общих %3</translation>
+        </message>
+        <message>
+            <source>%1: every pair shares %3</source>
+            <translation>%1: у каждой пары общих %3</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n document(s) with the same shingles</source>
+            <translation>
+                <numerusform>%n документ с теми же шинглами</numerusform>
+                <numerusform>%n документа с теми же шинглами</numerusform>
+                <numerusform>%n документов с теми же шинглами</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>A nested in B: %1 of the %2 shingles of A, %3</source>
+            <translation>A вложен в B: %1 из %2 шинглов A, %3</translation>
+        </message>
+        <message>
+            <source>B nested in A: %1 of the %2 shingles of B, %3</source>
+            <translation>B вложен в A: %1 из %2 шинглов B, %3</translation>
+        </message>
+        <message>
+            <source>In A</source>
+            <translation>В A</translation>
+        </message>
+        <message>
+            <source>In B</source>
+            <translation>В B</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Вид</translation>
+        </message>
+        <message>
+            <source>Nested A → B</source>
+            <translation>Вложен. A → B</translation>
+        </message>
+        <message>
+            <source>Nested B → A</source>
+            <translation>Вложен. B → A</translation>
+        </message>
+        <message>
+            <source>Resemblance</source>
+            <translation>Сходство</translation>
+        </message>
+        <message>
+            <source>Resemblance: %1 shared of %2 shingles of both, %3</source>
+            <translation>Сходство: %1 общих из %2 шинглов обоих, %3</translation>
+        </message>
+        <message>
+            <source>Shared</source>
+            <translation>Общих</translation>
+        </message>
+        <message>
+            <source>Shared shingles as a part of all shingles of A and B together</source>
+            <translation>Общие шинглы как доля всех шинглов A и B вместе</translation>
+        </message>
+        <message>
+            <source>Shingles of A</source>
+            <translation>Шинглов в A</translation>
+        </message>
+        <message>
+            <source>Shingles of B</source>
+            <translation>Шинглов в B</translation>
+        </message>
+        <message>
+            <source>Shingles that A and B share</source>
+            <translation>Шинглы, общие для A и B</translation>
+        </message>
+        <message>
+            <source>The share of A's shingles that are in B too</source>
+            <translation>Доля шинглов A, которые есть и в B</translation>
+        </message>
+        <message>
+            <source>The share of B's shingles that are in A too</source>
+            <translation>Доля шинглов B, которые есть и в A</translation>
+        </message>
+        <message>
+            <source>the first %1 listed</source>
+            <translation>показаны первые %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairDisplay</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Отмена</translation>
+        </message>
+        <message>
+            <source>Choose a text</source>
+            <translation>Выберите текст</translation>
+        </message>
+        <message>
+            <source>Closest pair</source>
+            <translation>Самая близкая пара</translation>
+        </message>
+        <message>
+            <source>Compare again</source>
+            <translation>Сравнить снова</translation>
+        </message>
+        <message>
+            <source>Comparing the texts…</source>
+            <translation>Тексты сравниваются…</translation>
+        </message>
+        <message numerus="yes">
+            <source>No shared span of %n word(s) or more.</source>
+            <translation>
+                <numerusform>Нет общего фрагмента от %n слова.</numerusform>
+                <numerusform>Нет общего фрагмента от %n слов.</numerusform>
+                <numerusform>Нет общего фрагмента от %n слов.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Open a pair from another view, or choose two texts in the heads of the panes.</source>
+            <translation>Откройте пару из другого вида или выберите два текста в заголовках колонок.</translation>
+        </message>
+        <message>
+            <source>Text %1: %2</source>
+            <translation>Текст %1: %2</translation>
+        </message>
+        <message>
+            <source>Text %1: %2.</source>
+            <translation>Текст %1: %2.</translation>
+        </message>
+        <message>
+            <source>Text %1: %2. Choose another text</source>
+            <translation>Текст %1: %2. Выбрать другой текст</translation>
+        </message>
+        <message>
+            <source>The comparison failed.</source>
+            <translation>Сравнить не удалось.</translation>
+        </message>
+        <message>
+            <source>The comparison was cancelled; the texts are shown without marks.</source>
+            <translation>Сравнение отменено; тексты показаны без меток.</translation>
+        </message>
+        <message>
+            <source>There is one text only: add another one to compare it with.</source>
+            <translation>Текст только один: добавьте второй, чтобы сравнить.</translation>
+        </message>
+        <message>
+            <source>These texts repeat themselves so much that shared spans are shown in pieces.</source>
+            <translation>В этих текстах так много повторов, что общие фрагменты показаны по частям.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairHeader</name>
+        <message>
+            <source>Numbers of the pair</source>
+            <translation>Числа пары</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairWords</name>
+        <message>
+            <source>%1 %2, containment threshold %3</source>
+            <translation>%1 %2, порог вложенности %3</translation>
+        </message>
+        <message>
+            <source>%1; words inside them: A %2, B %3.</source>
+            <translation>%1; слов внутри них: A %2, B %3.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n shared shingle(s) of %1</source>
+            <translation>
+                <numerusform>%n общий шингл из %1</numerusform>
+                <numerusform>%n общих шингла из %1</numerusform>
+                <numerusform>%n общих шинглов из %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n shared span(s)</source>
+            <translation>
+                <numerusform>%n общий фрагмент</numerusform>
+                <numerusform>%n общих фрагмента</numerusform>
+                <numerusform>%n общих фрагментов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, place A %1, B %2</source>
+            <translation>, место A %1, B %2</translation>
+        </message>
+        <message>
+            <source>A shared span is the longest equal run of at least %1 in both texts.</source>
+            <translation>Общий фрагмент — наибольшая одинаковая цепочка в обоих текстах, не короче чем %1.</translation>
+        </message>
+        <message>
+            <source>A shingle is %1 in a row.</source>
+            <translation>Шингл — %1 подряд.</translation>
+        </message>
+        <message>
+            <source>A wrapped shingle of a short text can keep its containment below 100 %.</source>
+            <translation>Закольцованный шингл короткого текста может удержать вложенность ниже 100 %.</translation>
+        </message>
+        <message>
+            <source>Exact: same text but for case and white space. Near: resemblance from %1.
+Nested: containment from %2 one way at least, resemblance below. Else related.</source>
+            <translation>Точная: тот же текст, не считая регистра и пробелов. Почти: сходство от %1.
+Вложен: вложенность от %2 хотя бы в одну сторону, сходство ниже. Иначе связан.</translation>
+        </message>
+        <message>
+            <source>Kind of pair</source>
+            <translation>Вид пары</translation>
+        </message>
+        <message>
+            <source>Longest shared span</source>
+            <translation>Длиннейший общий фрагмент</translation>
+        </message>
+        <message>
+            <source>Nested</source>
+            <translation>Вложенность</translation>
+        </message>
+        <message>
+            <source>No. %1, in A from word %2</source>
+            <translation>№ %1, начало в A: слово %2</translation>
+        </message>
+        <message>
+            <source>Resemblance</source>
+            <translation>Сходство</translation>
+        </message>
+        <message>
+            <source>Resemblance r(A, B) = |S(A) ∩ S(B)| / |S(A) ∪ S(B)| = %1 / %2 = %3
+S(A) has %4 different shingles, S(B) has %5.</source>
+            <translation>Сходство r(A, B) = |S(A) ∩ S(B)| / |S(A) ∪ S(B)| = %1 / %2 = %3
+В S(A) разных шинглов %4, в S(B) %5.</translation>
+        </message>
+        <message>
+            <source>The longest: %1; A: words %2, B: words %3.</source>
+            <translation>Длиннейший: %1; A: слова %2, B: слова %3.</translation>
+        </message>
+        <message>
+            <source>This pair: resemblance %1, %2 %3.</source>
+            <translation>Эта пара: сходство %1, %2 %3.</translation>
+        </message>
+        <message>
+            <source>no shared shingle</source>
+            <translation>нет общего шингла</translation>
+        </message>
+        <message>
+            <source>nothing is shared</source>
+            <translation>ничего общего</translation>
+        </message>
+        <message>
+            <source>resemblance %1, threshold %2</source>
+            <translation>сходство %1, порог %2</translation>
+        </message>
+        <message>
+            <source>same canonical form</source>
+            <translation>одна каноническая форма</translation>
+        </message>
+        <message>
+            <source>span %1 of %2: %3, A: words %4, B: words %5</source>
+            <translation>фрагмент %1 из %2: %3, A: слова %4, B: слова %5</translation>
+        </message>
+        <message>
+            <source>uniqueness %1</source>
+            <translation>уникальность %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>PairsView</name>
+        <message>
+            <source>%1 at or above a threshold, %2 in all</source>
+            <translation>%1 не ниже порога, %2 всего</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n selected</source>
+            <translation>
+                <numerusform>%n выбран</numerusform>
+                <numerusform>%n выбрано</numerusform>
+                <numerusform>%n выбрано</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Close the block</source>
+            <translation>Закрыть блок</translation>
+        </message>
+        <message>
+            <source>Columns of the table</source>
+            <translation>Столбцы таблицы</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Сравнить</translation>
+        </message>
+        <message>
+            <source>Copy rows</source>
+            <translation>Копировать строки</translation>
+        </message>
+        <message>
+            <source>Filter by either name</source>
+            <translation>Отбор по любому из имён</translation>
+        </message>
+        <message>
+            <source>Go there</source>
+            <translation>Перейти туда</translation>
+        </message>
+        <message>
+            <source>No pair fits the filters</source>
+            <translation>Под отбор не подходит ни одна пара</translation>
+        </message>
+        <message>
+            <source>No pairs at %1</source>
+            <translation>Нет пар от %1</translation>
+        </message>
+        <message>
+            <source>No two documents share enough to be listed.</source>
+            <translation>Ни у каких двух документов нет столько общего, чтобы попасть в список.</translation>
+        </message>
+        <message>
+            <source>Not compared yet</source>
+            <translation>Ещё не сравнивались</translation>
+        </message>
+        <message>
+            <source>Open the block</source>
+            <translation>Открыть блок</translation>
+        </message>
+        <message>
+            <source>Pairs</source>
+            <translation>Пары</translation>
+        </message>
+        <message>
+            <source>Pairs of “%1”</source>
+            <translation>Пары документа «%1»</translation>
+        </message>
+        <message>
+            <source>Show all pairs</source>
+            <translation>Показать все пары</translation>
+        </message>
+        <message>
+            <source>The closest one: %1.</source>
+            <translation>Самая близкая: %1.</translation>
+        </message>
+        <message numerus="yes">
+            <source>copied %n row(s)</source>
+            <translation>
+                <numerusform>скопирована %n строка</numerusform>
+                <numerusform>скопированы %n строки</numerusform>
+                <numerusform>скопировано %n строк</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>copied the first %1 of %2 rows</source>
+            <translation>скопированы первые %1 из %2 строк</translation>
+        </message>
+        <message>
+            <source>name contains…</source>
+            <translation>имя содержит…</translation>
+        </message>
+    </context>
+    <context>
+        <name>Passages</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Копировать</translation>
+        </message>
+        <message>
+            <source>Select &amp;all</source>
+            <translation>Выделить &amp;всё</translation>
+        </message>
+        <message>
+            <source>Select the &amp;paragraph</source>
+            <translation>Выделить &amp;абзац</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasteDialog</name>
+        <message>
+            <source>Add</source>
+            <translation>Добавить</translation>
+        </message>
+        <message>
+            <source>Add and paste another</source>
+            <translation>Добавить и вставить ещё</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Имя</translation>
+        </message>
+        <message>
+            <source>Name of the text</source>
+            <translation>Имя текста</translation>
+        </message>
+        <message>
+            <source>Name; empty: the first words of the text</source>
+            <translation>Имя; если пусто, первые слова текста</translation>
+        </message>
+        <message>
+            <source>Paste or type the text here</source>
+            <translation>Вставьте или наберите текст здесь</translation>
+        </message>
+        <message>
+            <source>Paste text</source>
+            <translation>Вставить текст</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>Текст</translation>
+        </message>
+        <message>
+            <source>no words yet</source>
+            <translation>слов пока нет</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlacementStrip</name>
+        <message>
+            <source>Looking…</source>
+            <translation>Поиск…</translation>
+        </message>
+        <message>
+            <source>Nowhere else</source>
+            <translation>Нигде больше</translation>
+        </message>
+        <message>
+            <source>Where the inner documents stand</source>
+            <translation>Где стоят вложенные документы</translation>
+        </message>
+        <message>
+            <source>words %1 to %2</source>
+            <translation>слова с %1 по %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProgressBar</name>
+        <message>
+            <source>Progress of the run</source>
+            <translation>Ход прогона</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rail</name>
+        <message>
+            <source>Views</source>
+            <translation>Виды</translation>
+        </message>
+    </context>
+    <context>
+        <name>Reasons</name>
+        <message>
+            <source>Archives are packed into each other too deep</source>
+            <translation>Архивы вложены друг в друга слишком глубоко</translation>
+        </message>
+        <message>
+            <source>It has more parts than the limit</source>
+            <translation>Частей больше предела</translation>
+        </message>
+        <message>
+            <source>No words: only signs</source>
+            <translation>Нет слов: только знаки</translation>
+        </message>
+        <message>
+            <source>No words: only white space</source>
+            <translation>Нет слов: только пробелы</translation>
+        </message>
+        <message>
+            <source>Not text: the content is binary</source>
+            <translation>Не текст: двоичное содержимое</translation>
+        </message>
+        <message>
+            <source>Reading took longer than the limit</source>
+            <translation>Чтение шло дольше предела</translation>
+        </message>
+        <message>
+            <source>Scanned pages without text</source>
+            <translation>Скан без текста</translation>
+        </message>
+        <message>
+            <source>Skipped: already read under another path</source>
+            <translation>Пропущен: уже прочитан по другому пути</translation>
+        </message>
+        <message>
+            <source>Skipped: file of the system</source>
+            <translation>Пропущен: системный файл</translation>
+        </message>
+        <message>
+            <source>Skipped: font</source>
+            <translation>Пропущен: шрифт</translation>
+        </message>
+        <message>
+            <source>Skipped: hidden</source>
+            <translation>Пропущен: скрытый</translation>
+        </message>
+        <message>
+            <source>Skipped: image</source>
+            <translation>Пропущен: изображение</translation>
+        </message>
+        <message>
+            <source>Skipped: links are not followed</source>
+            <translation>Пропущен: по ссылкам не ходим</translation>
+        </message>
+        <message>
+            <source>Skipped: lock file of an open document</source>
+            <translation>Пропущен: блокировка открытого документа</translation>
+        </message>
+        <message>
+            <source>Skipped: program or a part of one</source>
+            <translation>Пропущен: программа или её часть</translation>
+        </message>
+        <message>
+            <source>Skipped: sound or video</source>
+            <translation>Пропущен: звук или видео</translation>
+        </message>
+        <message>
+            <source>Skipped: style sheet, script or the like</source>
+            <translation>Пропущен: стили, скрипт и подобное</translation>
+        </message>
+        <message>
+            <source>The content is damaged or cut off</source>
+            <translation>Содержимое повреждено или обрезано</translation>
+        </message>
+        <message>
+            <source>The file is empty</source>
+            <translation>Файл пуст</translation>
+        </message>
+        <message>
+            <source>The file is larger than the limit</source>
+            <translation>Файл больше предела</translation>
+        </message>
+        <message>
+            <source>The file is protected by a password</source>
+            <translation>Файл защищён паролем</translation>
+        </message>
+        <message>
+            <source>The file was gone before it could be read</source>
+            <translation>Файл исчез раньше, чем его прочитали</translation>
+        </message>
+        <message>
+            <source>The link leads back to itself</source>
+            <translation>Ссылка ведёт сама на себя</translation>
+        </message>
+        <message>
+            <source>The link leads nowhere</source>
+            <translation>Ссылка ведёт в никуда</translation>
+        </message>
+        <message>
+            <source>The process that read it died</source>
+            <translation>Процесс чтения умер</translation>
+        </message>
+        <message>
+            <source>The system could not read the file</source>
+            <translation>Система не смогла прочитать файл</translation>
+        </message>
+        <message>
+            <source>The system does not allow it to be read</source>
+            <translation>Система не разрешает его читать</translation>
+        </message>
+        <message>
+            <source>There is no encoding of this name</source>
+            <translation>Нет кодировки с таким именем</translation>
+        </message>
+        <message>
+            <source>There is no such file or folder</source>
+            <translation>Нет такого файла или папки</translation>
+        </message>
+        <message>
+            <source>This is not a regular file</source>
+            <translation>Это не обычный файл</translation>
+        </message>
+        <message>
+            <source>This kind of file is not read</source>
+            <translation>Такие файлы не читаются</translation>
+        </message>
+        <message>
+            <source>Unpacked it would be larger than the limit</source>
+            <translation>После распаковки был бы больше предела</translation>
+        </message>
+        <message>
+            <source>a part is damaged</source>
+            <translation>часть повреждена</translation>
+        </message>
+        <message>
+            <source>holds characters that could not be decoded</source>
+            <translation>есть знаки, которые не удалось раскодировать</translation>
+        </message>
+        <message>
+            <source>holds control characters</source>
+            <translation>есть управляющие знаки</translation>
+        </message>
+        <message>
+            <source>holds halves of characters</source>
+            <translation>есть половинки знаков</translation>
+        </message>
+        <message>
+            <source>line ends are mixed</source>
+            <translation>концы строк вперемешку</translation>
+        </message>
+        <message>
+            <source>read</source>
+            <translation>прочитан</translation>
+        </message>
+        <message>
+            <source>the declared encoding is wrong</source>
+            <translation>объявленная кодировка неверна</translation>
+        </message>
+        <message>
+            <source>the encoding was guessed</source>
+            <translation>кодировка угадана</translation>
+        </message>
+        <message>
+            <source>the extension does not fit the content</source>
+            <translation>расширение не подходит содержимому</translation>
+        </message>
+        <message>
+            <source>the file changed while it was read</source>
+            <translation>файл менялся, пока его читали</translation>
+        </message>
+    </context>
+    <context>
+        <name>RemovableChip</name>
+        <message>
+            <source>Take the filter away: %1</source>
+            <translation>Убрать отбор: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>RowTable</name>
+        <message>
+            <source>Default columns</source>
+            <translation>Обычные столбцы</translation>
+        </message>
+    </context>
+    <context>
+        <name>Sentence</name>
+        <message>
+            <source>Compare</source>
+            <translation>Сравнить</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsDialog</name>
+        <message numerus="yes">
+            <source>%n word(s) in a shingle</source>
+            <translation>
+                <numerusform>%n слово в шингле</numerusform>
+                <numerusform>%n слова в шингле</numerusform>
+                <numerusform>%n слов в шингле</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>1 of 10 below 100 words, 1 of 20 below 1,000, else 1 of 40; numbers are estimates.</source>
+            <translation>1 из 10 до 100 слов, 1 из 20 до 1000, дальше 1 из 40; числа — оценки.</translation>
+        </message>
+        <message>
+            <source>A Latin “a” inside a Russian word counts as Russian; words of one script stay.</source>
+            <translation>Латинская «a» внутри русского слова считается русской; слова из одной письменности не меняются.</translation>
+        </message>
+        <message>
+            <source>A text is compared with those of its own folder only.</source>
+            <translation>Текст сравнивается только с текстами своей папки.</translation>
+        </message>
+        <message>
+            <source>Accents put over a vowel.</source>
+            <translation>Знаки ударения над гласными.</translation>
+        </message>
+        <message>
+            <source>Also between texts of different length classes, on the coarser sample.</source>
+            <translation>И между текстами разных рангов, по более грубой выборке.</translation>
+        </message>
+        <message>
+            <source>And, of, in and their like.</source>
+            <translation>И, в, на, не и подобные.</translation>
+        </message>
+        <message>
+            <source>As the system</source>
+            <translation>Как в системе</translation>
+        </message>
+        <message>
+            <source>By rank</source>
+            <translation>По рангу</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>Цвета</translation>
+        </message>
+        <message>
+            <source>Comparison</source>
+            <translation>Сравнение</translation>
+        </message>
+        <message>
+            <source>Containment threshold</source>
+            <translation>Порог вложенности</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Тёмные</translation>
+        </message>
+        <message>
+            <source>Every shingle counts; numbers are true.</source>
+            <translation>Считаются все шинглы; числа точны.</translation>
+        </message>
+        <message>
+            <source>Exact</source>
+            <translation>Точно</translation>
+        </message>
+        <message>
+            <source>Fold look-alike letters</source>
+            <translation>Сводить похожие буквы</translation>
+        </message>
+        <message>
+            <source>For files that are read in a process of their own.</source>
+            <translation>Для файлов, которые читаются в отдельном процессе.</translation>
+        </message>
+        <message>
+            <source>Ignore invisible characters</source>
+            <translation>Не считать невидимые знаки</translation>
+        </message>
+        <message>
+            <source>Ignore stress marks</source>
+            <translation>Не считать ударения</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>Язык</translation>
+        </message>
+        <message>
+            <source>Larger files are listed with this reason, not read.</source>
+            <translation>Файлы больше попадут в список с этой причиной, непрочитанными.</translation>
+        </message>
+        <message>
+            <source>Largest file, MB</source>
+            <translation>Файл не больше, МБ</translation>
+        </message>
+        <message>
+            <source>Largest file, megabytes</source>
+            <translation>Файл не больше, мегабайт</translation>
+        </message>
+        <message>
+            <source>Largest unpacked size, megabytes</source>
+            <translation>После распаковки не больше, мегабайт</translation>
+        </message>
+        <message>
+            <source>Leave numbers out</source>
+            <translation>Без чисел</translation>
+        </message>
+        <message>
+            <source>Leave stop words out</source>
+            <translation>Без служебных слов</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Светлые</translation>
+        </message>
+        <message>
+            <source>List pairs from</source>
+            <translation>Пары в списке от</translation>
+        </message>
+        <message>
+            <source>Lowest containment listed</source>
+            <translation>Наименьшая вложенность в списке</translation>
+        </message>
+        <message>
+            <source>Lowest resemblance listed</source>
+            <translation>Наименьшее сходство в списке</translation>
+        </message>
+        <message>
+            <source>Nested from</source>
+            <translation>Вложен от</translation>
+        </message>
+        <message>
+            <source>One of m</source>
+            <translation>Один из m</translation>
+        </message>
+        <message>
+            <source>Only within a group</source>
+            <translation>Только внутри рубрики</translation>
+        </message>
+        <message>
+            <source>Pairs at or above it are “near” and form clusters. Moves without a new run.</source>
+            <translation>Пары не ниже порога — «почти», из них кластеры. Меняется без нового прогона.</translation>
+        </message>
+        <message>
+            <source>Pairs that reach either of the two are listed.</source>
+            <translation>В список попадают пары, достигшие одного из двух.</translation>
+        </message>
+        <message>
+            <source>Reading</source>
+            <translation>Чтение</translation>
+        </message>
+        <message>
+            <source>Resemblance across ranks</source>
+            <translation>Сходство между рангами</translation>
+        </message>
+        <message>
+            <source>Resemblance from</source>
+            <translation>Сходство от</translation>
+        </message>
+        <message>
+            <source>Resemblance threshold</source>
+            <translation>Порог сходства</translation>
+        </message>
+        <message>
+            <source>Resemblance where the slider stops. 0 lists whatever shares a shingle.</source>
+            <translation>Сходство, на котором кончается ползунок. 0 — всё, где есть общий шингл.</translation>
+        </message>
+        <message>
+            <source>Runs of so many words are compared. Fewer words find smaller matches, and chance ones.</source>
+            <translation>Сравниваются цепочки из стольких слов. Меньше слов — мельче совпадения, в том числе случайные.</translation>
+        </message>
+        <message>
+            <source>Sampling</source>
+            <translation>Выборка</translation>
+        </message>
+        <message>
+            <source>Save and run</source>
+            <translation>Сохранить и запустить</translation>
+        </message>
+        <message>
+            <source>Seconds a file</source>
+            <translation>Секунд на файл</translation>
+        </message>
+        <message>
+            <source>Seconds for one file</source>
+            <translation>Секунд на один файл</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Настройки</translation>
+        </message>
+        <message>
+            <source>Shingles</source>
+            <translation>Шинглы</translation>
+        </message>
+        <message>
+            <source>So much of a text must stand inside the other. Moves without a new run.</source>
+            <translation>Столько текста должно стоять внутри другого. Меняется без нового прогона.</translation>
+        </message>
+        <message>
+            <source>Soft hyphens and zero-width characters inside words.</source>
+            <translation>Мягкие переносы и знаки нулевой ширины внутри слов.</translation>
+        </message>
+        <message>
+            <source>Texts of fewer than 100 words get a shingle for each word, the last running on into the beginning. A shingle that wraps can keep nesting below 100 %.</source>
+            <translation>У текстов короче 100 слов шингл от каждого слова: последние продолжаются в начало. Такой шингл может удержать вложенность ниже 100 %.</translation>
+        </message>
+        <message>
+            <source>The same share of shingles in every text; estimates.</source>
+            <translation>Одна доля шинглов в каждом тексте; числа — оценки.</translation>
+        </message>
+        <message>
+            <source>Unpacked, MB</source>
+            <translation>После распаковки, МБ</translation>
+        </message>
+        <message>
+            <source>What a packed file, such as docx, may unpack to.</source>
+            <translation>До чего может распаковаться сжатый файл, например docx.</translation>
+        </message>
+        <message>
+            <source>Window</source>
+            <translation>Окно</translation>
+        </message>
+        <message>
+            <source>Words</source>
+            <translation>Слова</translation>
+        </message>
+        <message>
+            <source>Words in a shingle</source>
+            <translation>Слов в шингле</translation>
+        </message>
+        <message>
+            <source>Words of digits only take no part.</source>
+            <translation>Слова из одних цифр не участвуют.</translation>
+        </message>
+        <message>
+            <source>Wrap round in short texts</source>
+            <translation>Закольцевать короткие тексты</translation>
+        </message>
+        <message>
+            <source>m</source>
+            <translation>m</translation>
+        </message>
+        <message>
+            <source>or nested from</source>
+            <translation>или вложен от</translation>
+        </message>
+        <message>
+            <source>ё = е</source>
+            <translation>ё = е</translation>
+        </message>
+        <message>
+            <source>“ещё” and “еще” are the same word.</source>
+            <translation>«ещё» и «еще» — одно слово.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SpanList</name>
+        <message>
+            <source>Order of the spans</source>
+            <translation>Порядок фрагментов</translation>
+        </message>
+        <message>
+            <source>Shared spans</source>
+            <translation>Общие фрагменты</translation>
+        </message>
+        <message>
+            <source>Spans</source>
+            <translation>Фрагменты</translation>
+        </message>
+        <message>
+            <source>by length</source>
+            <translation>по длине</translation>
+        </message>
+        <message>
+            <source>by text</source>
+            <translation>по тексту</translation>
+        </message>
+    </context>
+    <context>
+        <name>SpanRows</name>
+        <message>
+            <source>A %1 ×, B %2 ×</source>
+            <translation>A %1 ×, B %2 ×</translation>
+        </message>
+        <message>
+            <source>moved</source>
+            <translation>перенесён</translation>
+        </message>
+    </context>
+    <context>
+        <name>Status</name>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1 и ещё %n</numerusform>
+                <numerusform>%1 и ещё %n</numerusform>
+                <numerusform>%1 и ещё %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>осталось %1</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 из %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n distinct shingle(s)</source>
+            <translation>
+                <numerusform>%n разный шингл</numerusform>
+                <numerusform>%n разных шингла</numerusform>
+                <numerusform>%n разных шинглов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Checksums</source>
+            <translation>Контрольные суммы</translation>
+        </message>
+        <message>
+            <source>Clusters</source>
+            <translation>Кластеры</translation>
+        </message>
+        <message>
+            <source>Grouping shingles</source>
+            <translation>Группировка шинглов</translation>
+        </message>
+        <message>
+            <source>Looking for files</source>
+            <translation>Поиск файлов</translation>
+        </message>
+        <message>
+            <source>No documents. Drop files anywhere in the window.</source>
+            <translation>Документов нет. Перетащите файлы в любое место окна.</translation>
+        </message>
+        <message>
+            <source>Pairs</source>
+            <translation>Пары</translation>
+        </message>
+        <message>
+            <source>Reading files</source>
+            <translation>Чтение файлов</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>Примеры</translation>
+        </message>
+        <message>
+            <source>Starting</source>
+            <translation>Начало</translation>
+        </message>
+        <message>
+            <source>Words and shingles</source>
+            <translation>Слова и шинглы</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>отменено</translation>
+        </message>
+        <message>
+            <source>cancelled; the previous run is kept</source>
+            <translation>отменено; остался прошлый прогон</translation>
+        </message>
+        <message>
+            <source>cancelled; what was read is kept</source>
+            <translation>отменено; прочитанное осталось</translation>
+        </message>
+        <message>
+            <source>estimate, sample 1 of %1</source>
+            <translation>оценка, выборка 1 из %1</translation>
+        </message>
+        <message>
+            <source>estimate, sample by rank: 1 of 10, 20, 40</source>
+            <translation>оценка, выборка по рангу: 1 из 10, 20, 40</translation>
+        </message>
+        <message>
+            <source>exact, no sampling</source>
+            <translation>точно, без выборки</translation>
+        </message>
+        <message>
+            <source>exact, not an estimate</source>
+            <translation>точно, не оценка</translation>
+        </message>
+        <message>
+            <source>groups: all are compared</source>
+            <translation>рубрики: сравниваются все</translation>
+        </message>
+        <message>
+            <source>groups: each for itself</source>
+            <translation>рубрики: каждая отдельно</translation>
+        </message>
+        <message>
+            <source>invisible characters out</source>
+            <translation>без невидимых знаков</translation>
+        </message>
+        <message>
+            <source>look-alike letters folded</source>
+            <translation>похожие буквы сведены</translation>
+        </message>
+        <message>
+            <source>numbers out</source>
+            <translation>без чисел</translation>
+        </message>
+        <message>
+            <source>previous run: %1</source>
+            <translation>прошлый прогон: %1</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>прогон %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>shingle of %n word(s)</source>
+            <translation>
+                <numerusform>шингл %n слово</numerusform>
+                <numerusform>шингл %n слова</numerusform>
+                <numerusform>шингл %n слов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>stop words out</source>
+            <translation>без служебных слов</translation>
+        </message>
+        <message>
+            <source>stress marks out</source>
+            <translation>без ударений</translation>
+        </message>
+        <message numerus="yes">
+            <source>words: %n step(s)</source>
+            <translation>
+                <numerusform>слова: %n шаг</numerusform>
+                <numerusform>слова: %n шага</numerusform>
+                <numerusform>слова: %n шагов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>ё = е</source>
+            <translation>ё = е</translation>
+        </message>
+    </context>
+    <context>
+        <name>StatusLine</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Отменить</translation>
+        </message>
+        <message>
+            <source>Status</source>
+            <translation>Состояние</translation>
+        </message>
+    </context>
+    <context>
+        <name>ThresholdControl</name>
+        <message>
+            <source>A text with this part of its shingles inside another one is nested in it.</source>
+            <translation>Текст, у которого такая доля шинглов есть в другом, вложен в него.</translation>
+        </message>
+        <message>
+            <source>Containment threshold</source>
+            <translation>Порог вложенности</translation>
+        </message>
+        <message>
+            <source>Pairs that share this part of all their shingles together are near.</source>
+            <translation>Пары, у которых общая такая доля всех их шинглов, — «почти».</translation>
+        </message>
+        <message>
+            <source>Resemblance threshold</source>
+            <translation>Порог сходства</translation>
+        </message>
+        <message>
+            <source>above threshold</source>
+            <translation>выше порога</translation>
+        </message>
+    </context>
+    <context>
+        <name>Toolbar</name>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation>
+                <numerusform>%n слово</numerusform>
+                <numerusform>%n слова</numerusform>
+                <numerusform>%n слов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>1 of %1</source>
+            <translation>1 из %1</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Добавить</translation>
+        </message>
+        <message>
+            <source>By rank</source>
+            <translation>По рангу</translation>
+        </message>
+        <message>
+            <source>Exact</source>
+            <translation>Точно</translation>
+        </message>
+        <message>
+            <source>New run</source>
+            <translation>Новый прогон</translation>
+        </message>
+        <message>
+            <source>Paste text</source>
+            <translation>Вставить текст</translation>
+        </message>
+        <message>
+            <source>Report</source>
+            <translation>Отчёт</translation>
+        </message>
+        <message>
+            <source>Sampling: %1</source>
+            <translation>Выборка: %1</translation>
+        </message>
+        <message>
+            <source>Shingle</source>
+            <translation>Шингл</translation>
+        </message>
+        <message numerus="yes">
+            <source>Shingle of %n word(s)</source>
+            <translation>
+                <numerusform>Шингл %n слово</numerusform>
+                <numerusform>Шингл %n слова</numerusform>
+                <numerusform>Шингл %n слов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Which shingles take part: all of them, or a sample</source>
+            <translation>Какие шинглы участвуют: все или выборка</translation>
+        </message>
+        <message>
+            <source>Words in a shingle</source>
+            <translation>Слов в шингле</translation>
+        </message>
+    </context>
+    <context>
+        <name>Undo</name>
+        <message numerus="yes">
+            <source>remove %n document(s)</source>
+            <translation>
+                <numerusform>убрать %n документ</numerusform>
+                <numerusform>убрать %n документа</numerusform>
+                <numerusform>убрать %n документов</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>_DropZone</name>
+        <message>
+            <source>%1 · 20 to 50,000 words · UTF-8, UTF-16, windows-1251, KOI8-R, CP866</source>
+            <translation>%1 · от 20 до 50 000 слов · UTF-8, UTF-16, windows-1251, KOI8-R, CP866</translation>
+        </message>
+        <message>
+            <source>Cherepitsa finds exact copies, near-duplicates and texts that stand inside others,
+and shows where they agree.</source>
+            <translation>Черепица найдёт точные копии, почти одинаковые и вложенные тексты
+и покажет, в чём они совпадают.</translation>
+        </message>
+        <message>
+            <source>Choose files</source>
+            <translation>Выбрать файлы</translation>
+        </message>
+        <message>
+            <source>Drop files or a folder here</source>
+            <translation>Перетащите сюда файлы или папку</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Открыть папку</translation>
+        </message>
+        <message>
+            <source>Paste text</source>
+            <translation>Вставить текст</translation>
+        </message>
+    </context>
+    <context>
+        <name>_EmptyPage</name>
+        <message>
+            <source>Choose files</source>
+            <translation>Выбрать файлы</translation>
+        </message>
+        <message>
+            <source>Drop files or a folder anywhere in this window, or choose here.</source>
+            <translation>Перетащите файлы или папку в любое место окна или выберите здесь.</translation>
+        </message>
+        <message>
+            <source>No documents</source>
+            <translation>Нет документов</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Открыть папку</translation>
+        </message>
+        <message>
+            <source>Paste text</source>
+            <translation>Вставить текст</translation>
+        </message>
+    </context>
+</TS>
