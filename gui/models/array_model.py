@@ -96,6 +96,8 @@ class Cell:
         The words or the number, safe to show.
     caption : str
         Small words that say what the number is.
+    brief : str
+        What the caption is cut down to where there is little room.
     share : float
         Length of the bar in [0, 1]; nan draws none.
     badge : int or None
@@ -110,6 +112,7 @@ class Cell:
 
     text: str = ""
     caption: str = ""
+    brief: str = ""
     share: float = math.nan
     badge: int | None = None
     icon: str = ""

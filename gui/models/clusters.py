@@ -205,8 +205,13 @@ class ClustersModel(QAbstractItemModel):
         assert clusters is not None
         assert names is not None
         if column == NAME:
-            caption = formats.documents(self._size(cluster))
-            return Cell(names[self.representative_of(cluster)], caption=caption, strong=True)
+            size = self._size(cluster)
+            return Cell(
+                names.plain[self.representative_of(cluster)],
+                caption=formats.documents(size),
+                brief=formats.number(size),
+                strong=True,
+            )
         if column == KIND:
             badge = self._badge(cluster)
             return Cell(kind_name(badge), badge=badge)

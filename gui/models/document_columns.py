@@ -10,9 +10,9 @@ from gui.models.array_model import Column, Look
 def document_columns() -> tuple[Column, ...]:
     """All columns in their first order, in the language in force."""
     return (
-        Column("state", "", Look.ICON, 36, menu_title=_tr("State, as an icon")),
+        Column("state", "", Look.ICON, 34, menu_title=_tr("State, as an icon")),
         Column("name", _tr("Document"), Look.NAME, 190, stretch=4),
-        Column("words", _tr("Words"), Look.NUMBER, 66),
+        Column("words", _tr("Words"), Look.NUMBER, 62),
         Column("characters", _tr("Characters"), Look.NUMBER, 92, visible=False),
         Column(
             "characters_without_spaces",
@@ -36,7 +36,7 @@ def document_columns() -> tuple[Column, ...]:
             "uniqueness",
             _tr("Uniqueness"),
             Look.BAR,
-            122,
+            114,
             explanation=_tr("The share of a document's shingles that are found in no other document"),
         ),
         Column(
@@ -51,7 +51,7 @@ def document_columns() -> tuple[Column, ...]:
             "closeness",
             _tr("How close"),
             Look.MEASURE,
-            134,
+            130,
             explanation=_tr(
                 "The larger of the two: resemblance, or the share of this one inside the closest"
             ),
@@ -60,10 +60,10 @@ def document_columns() -> tuple[Column, ...]:
             "partners",
             _tr("Pairs"),
             Look.NUMBER,
-            58,
+            52,
             explanation=_tr("How many documents are exact, near or nested with this one"),
         ),
-        Column("kind", _tr("Kind"), Look.BADGE, 96, explanation=_tr("The strongest kind of its pairs")),
+        Column("kind", _tr("Kind"), Look.BADGE, 92, explanation=_tr("The strongest kind of its pairs")),
         Column("group", _tr("Group"), Look.TEXT, 120, visible=False),
         Column("format", _tr("Format"), Look.TEXT, 70, visible=False),
         Column("encoding", _tr("Encoding"), Look.TEXT, 100, visible=False),

@@ -39,6 +39,7 @@ _TONES: Final = {
     Status.SKIPPED: Tone.SECONDARY,
 }
 _NOTHING: Final = Cell(formats.DASH, tone=Tone.SECONDARY)
+_MOVES: Final = ("closeness", "partners", "kind")
 _REASON_RUNS_OVER: Final = ("uniqueness", "closest", "closeness", "partners", "kind")
 
 
@@ -104,6 +105,7 @@ class DocumentsModel(ArrayModel):
         self._text_matches: NDArray[np.bool_] | None = None
         self._group_matches: NDArray[np.bool_] | None = None
         self._covered: dict[int, float] = {}
+        self._says_resemblance: NDArray[np.bool_] = np.empty(0, np.bool_)
         self._sort_column = self.column_of("uniqueness")
         background.ready.connect(self._answered)
 
@@ -155,9 +157,10 @@ class DocumentsModel(ArrayModel):
             self._summary = summarise(
                 self._statuses, analysis.pairs, analysis.exact_class, analysis.index.sizes, findings
             )
-        moved = self._sort_column in (self.column_of("partners"), self.column_of("kind"))
+        self._choose_measures()
+        moved = self.columns[self._sort_column].key in _MOVES
         self.set_shown(self._mask(), keys_changed=moved)
-        self.columns_changed(("partners", "kind"))
+        self.columns_changed(_MOVES)
 
     def set_filter(self, wanted: DocumentFilter) -> None:
         """Show only the documents that are asked for."""
@@ -174,6 +177,19 @@ class DocumentsModel(ArrayModel):
         if shown is Shown.ALL:
             return summary.documents
         return summary.count(_ROLES[shown])
+
+    def _choose_measures(self) -> None:
+        """Say the resemblance of the closest partner where it makes the two near, else the larger number."""
+        analysis, findings = self._analysis, self._findings
+        if analysis is None or findings is None:
+            return
+        near = analysis.partner.resemblance >= findings.thresholds.resemblance
+        self._says_resemblance = near | (analysis.closest_measure == ClosestMeasure.RESEMBLANCE)
+
+    def _closeness(self, analysis: Analysis) -> NDArray[np.float64]:
+        """What the column says, nan where there is no partner; shape (n,), float64."""
+        said = np.where(self._says_resemblance, analysis.partner.resemblance, analysis.closest_value)
+        return np.where(analysis.closest >= 0, said, np.nan)
 
     def _match_text(self) -> None:
         text = self._filter.text.strip()
@@ -228,8 +244,8 @@ class DocumentsModel(ArrayModel):
                 return analysis.uniqueness
             case "closest":
                 return np.append(self._names.ranks, np.int32(len(self._names)))[analysis.closest]
-            case "closeness":
-                return np.where(analysis.closest >= 0, analysis.closest_value, np.nan)
+            case "closeness" if self._findings is not None:
+                return self._closeness(analysis)
             case "partners" if self._findings is not None:
                 return self._findings.partners
         return None
@@ -285,12 +301,12 @@ class DocumentsModel(ArrayModel):
             return _NOTHING
         if with_name:
             return Cell(self._names[partner])
-        value = formats.percent(
-            float(analysis.closest_value[record]), estimated=bool(analysis.partner.estimated[record])
-        )
-        if analysis.closest_measure[record] == ClosestMeasure.CONTAINED_IN:
-            return Cell(value, caption=self.tr("inside"))
-        return Cell(value, caption=self.tr("resemblance"))
+        if self._findings is None:
+            return _NOTHING
+        resembles = bool(self._says_resemblance[record])
+        value = float((analysis.partner.resemblance if resembles else analysis.closest_value)[record])
+        text = formats.percent(value, estimated=bool(analysis.partner.estimated[record]))
+        return Cell(text, caption=self.tr("resemblance") if resembles else self.tr("inside"))
 
     # Tooltips
 

@@ -21,14 +21,15 @@ class Names:
     """Made once for a collection; keys for sorting and searching are made when first asked for.
 
     A name that several documents have is followed by the group of each, as in "intro.md · 2.0.15": editions
-    of a site differ in nothing else.
+    of a site differ in nothing else. ``plain`` has the names alone.
     """
 
     def __init__(self, collection: Collection) -> None:
+        self.plain: Sequence[str] = [shown(each.name) for each in collection]
         times = Counter(document.name for document in collection)
         self.shown: Sequence[str] = [
-            shown(f"{each.name} · {each.group}" if each.group and times[each.name] > 1 else each.name)
-            for each in collection
+            f"{plain} · {shown(each.group)}" if each.group and times[each.name] > 1 else plain
+            for plain, each in zip(self.plain, collection, strict=True)
         ]
         self._folded: list[str] | None = None
         self._ranks: NDArray[np.int32] | None = None

@@ -21,6 +21,7 @@ from gui.models.clusters import KIND, NAME, VALUE, ClustersModel, Part, Row
 from gui.theme import Theme
 from gui.widgets.badge import badge_size, paint_badge
 from gui.widgets.delegates import MARKER, PADDING, Fonts, draw_text
+from gui.widgets.header_end import HeaderEnd
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -148,20 +149,24 @@ class ClusterDelegate(QStyledItemDelegate):
             if cell.strong
             else (self._fonts.base, self._fonts.base_metrics)
         )
-        caption = QFontMetrics(self._fonts.secondary).horizontalAdvance(cell.caption) if cell.caption else 0
+        small = QFontMetrics(self._fonts.secondary)
+        words, wanted = cell.caption, font_metrics.horizontalAdvance(cell.text)
+        if words and wanted + PADDING + small.horizontalAdvance(words) > box.width():
+            words = cell.brief
+        caption = small.horizontalAdvance(words) if words else 0
         room = max(24, box.width() - (caption + PADDING if caption else 0))
         name = QRect(box.left(), box.top(), room, box.height())
         painter.setFont(font)
         painter.setPen(self._theme.colour("text"))
         draw_text(painter, name, cell.text, font_metrics)
         if caption:
-            left = box.left() + min(room, font_metrics.horizontalAdvance(cell.text)) + PADDING
+            left = box.left() + min(room, wanted) + PADDING
             painter.setFont(self._fonts.secondary)
             painter.setPen(self._theme.colour("secondary"))
             painter.drawText(
                 QRect(left, box.top(), box.right() - left + 1, box.height()),
                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-                cell.caption,
+                words,
             )
 
     def _paint_value(self, painter: QPainter, rect: QRect, cell: Cell) -> None:
@@ -216,6 +221,7 @@ class ClusterTree(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setExpandsOnDoubleClick(True)
+        self.addScrollBarWidget(HeaderEnd(theme, self), Qt.AlignmentFlag.AlignTop)
         header = self.header()
         header.setMinimumSectionSize(60)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
@@ -294,7 +300,8 @@ class ClusterTree(QTreeView):
         if self._clusters.clusters is None or self._forgotten:
             self._kept = (-1, -1)
         else:
-            self._kept = (self._document_at(current), self._document_at(top))
+            at_top = self.verticalScrollBar().value() == 0
+            self._kept = (self._document_at(current), -1 if at_top else self._document_at(top))
         self._forgotten = False
         self._quiet = True
 
@@ -352,7 +359,7 @@ class ClusterTree(QTreeView):
         selected = self.selectionModel().isSelected(_plain(index)) and row.part is not Part.NOTE
         theme = self._theme
         painter.fillRect(rect, theme.colour("selected" if selected else "base"))
-        if row.part is Part.HEAD:
+        if row.part is Part.HEAD and index.row() > 0:
             painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), theme.colour("line"))
         super().drawRow(painter, option, index)
         if selected:

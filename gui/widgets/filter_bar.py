@@ -63,7 +63,7 @@ class Choice(QComboBox):
         self.setFixedHeight(metrics.BUTTON_SMALL)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMaxVisibleItems(20)
-        self.setMaximumWidth(190)
+        self.setMaximumWidth(220)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.activated.connect(self._activated)
 

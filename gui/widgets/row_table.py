@@ -27,9 +27,11 @@ from gui import metrics
 from gui.models.array_model import ArrayModel, Column, Records
 from gui.theme import Theme
 from gui.widgets.delegates import PADDING, CellDelegate, draw_text
+from gui.widgets.header_end import HeaderEnd
 
 COPIED_ROWS_AT_MOST: Final = 20_000
-_NARROWEST: Final = 36
+_NARROWEST: Final = 32
+_NARROWEST_NAME: Final = 110
 _CHEVRON: Final = 16
 
 
@@ -112,6 +114,7 @@ class RowTable(QTableView):
         super().__init__(parent)
         self._theme = theme
         self._kept: _Place | None = None
+        self._forgotten = False
         self._quiet = False
         self._resized_by_user = False
         self._fitting = False
@@ -122,6 +125,7 @@ class RowTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setMinimumSectionSize(metrics.ROW_DENSE)
         rows.setDefaultSectionSize(metrics.ROW_DENSE if dense else metrics.ROW)
+        self.addScrollBarWidget(HeaderEnd(theme, self), Qt.AlignmentFlag.AlignTop)
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
         self.setWordWrap(False)
@@ -291,11 +295,11 @@ class RowTable(QTableView):
         weights = sum(column.stretch for _, column in shown)
         if not weights:
             return
-        left = self.viewport().width() - sum(column.width for _, column in shown)
+        left = self.viewport().width() - sum(column.width for _, column in shown if not column.stretch)
         self._fitting = True
         for n, column in shown:
-            extra = left * column.stretch // weights if column.stretch else 0
-            self.setColumnWidth(n, max(column.width * 2 // 3, column.width + extra))
+            share = left * column.stretch // weights if column.stretch else column.width
+            self.setColumnWidth(n, max(_NARROWEST_NAME, share) if column.stretch else share)
         self._fitting = False
 
     # What the reader does
@@ -345,8 +349,12 @@ class RowTable(QTableView):
 
     @Slot()
     def _about_to_reset(self) -> None:
-        top = self.rowAt(0)
+        self._quiet = True
+        if self._forgotten:
+            self._forgotten = False
+            return
         model = self.rows
+        top = self.rowAt(0) if self.verticalScrollBar().value() else -1
         known = len(model.records)
         current = self.currentIndex()
         inside = current.isValid() and current.row() < known
@@ -357,7 +365,6 @@ class RowTable(QTableView):
             top=model.record_at(top) if 0 <= top < known else -1,
             offset=self.rowViewportPosition(top) if top >= 0 else 0,
         )
-        self._quiet = True
 
     @Slot()
     def _was_reset(self) -> None:
@@ -389,6 +396,7 @@ class RowTable(QTableView):
 
     def forget_place(self) -> None:
         """Other records altogether follow: nothing of the old place is to be kept."""
+        self._forgotten = True
         self._quiet = True
         self.clearSelection()
         self.setCurrentIndex(QModelIndex())

@@ -31,10 +31,12 @@ class Cards(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(metrics.BETWEEN_PANELS)
         for card in self.cards.values():
-            card.setMinimumWidth(112)
             card.setMaximumWidth(168)
             card.clicked.connect(self._clicked)
             row.addWidget(card, 1)
+        widest = max(card.sizeHint().width() for card in self.cards.values())  # by their names, as yet
+        for card in self.cards.values():
+            card.setMinimumWidth(widest)
         self.show_chosen(Shown.ALL)
 
     def show_chosen(self, shown: Shown) -> None:
