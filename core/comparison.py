@@ -11,7 +11,7 @@ from core.settings import AnalysisSettings, SamplingMode
 from core.shingles.index import build_index
 from core.shingles.pairs import PairNumbers, pair_numbers
 from core.shingles.spans import SharedSpan, SharedSpans, shared_spans
-from core.text.canonical import canonical_form, checksum
+from core.text.canonical import exact_classes, text_facts
 from core.text.tokens import Tokens, tokenise
 
 STAGES = (("hash", 1.0), ("group", 1.0), ("words", 3.0), ("spans", 2.0), ("marks", 1.0))
@@ -100,7 +100,8 @@ def compare_documents(
     every_shingle = replace(settings, sampling=SamplingMode.EXACT, within_groups=False)
     numbers = pair_numbers(build_index(texts, None, every_shingle, monitor, 1), 0, 1)
     with monitor.stage("words"):
-        canonical = [canonical_form(text) for text in texts]
+        facts = text_facts(texts, monitor)
+        same_class = exact_classes(texts, facts.crc32)
         tokens_a = tokenise(texts[0], settings.steps, monitor)
         tokens_b = tokenise(texts[1], settings.steps, monitor)
     with monitor.stage("spans"):
@@ -112,9 +113,9 @@ def compare_documents(
         b=b,
         settings=settings,
         numbers=numbers,
-        exact=bool(canonical[0]) and canonical[0] == canonical[1],
-        checksum_a=checksum(texts[0]),
-        checksum_b=checksum(texts[1]),
+        exact=bool(same_class[1] == 0 and texts[0].strip()),
+        checksum_a=int(facts.crc32[0]),
+        checksum_b=int(facts.crc32[1]),
         tokens_a=tokens_a,
         tokens_b=tokens_b,
         spans=spans,

@@ -1,0 +1,231 @@
+"""The command line: scan and compare. The only part of the core that prints."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from types import FrameType
+from typing import TYPE_CHECKING
+
+from core.arguments import PROGRAM, USAGE, Command, UsageError, parse, version
+from core.monitor import Cancelled, Monitor
+
+if TYPE_CHECKING:
+    from core.documents import Collection, Document
+
+DONE = 0
+UNREADABLE = 1
+WRONG_USAGE = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one sub-command.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Those of the program where left out.
+
+    Returns
+    -------
+    int
+        0 done, 1 done but something could not be read, 2 wrong usage, 130 interrupted.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["--version"]:
+        print(version())
+        return DONE
+    if given[:1] in (["--help"], ["-h"]):
+        print(USAGE, end="")
+        return DONE
+    monitor = Monitor()
+    try:
+        command = parse(given)
+        with _interrupts_cancel(monitor):
+            return _run(command, monitor)
+    except UsageError as error:
+        print(f"{PROGRAM}: {error}\n{USAGE}", file=sys.stderr, end="")
+        return WRONG_USAGE
+    except (Cancelled, KeyboardInterrupt):
+        print(f"{PROGRAM}: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except SystemExit as left:
+        return DONE if left.code is None else int(left.code)
+
+
+@contextmanager
+def _interrupts_cancel(monitor: Monitor) -> Iterator[None]:
+    """Let Ctrl+C stop the work at its next checkpoint, and a second one at once."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        del number, frame
+        if monitor.cancelled:
+            raise KeyboardInterrupt
+        monitor.cancel()
+
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _run(command: Command, monitor: Monitor) -> int:
+    """Read, compare, report."""
+    # the heavy parts are imported where they are used, so that help and wrong usage are answered at once
+    from core.documents import Status
+    from core.progress_line import ProgressLine
+    from core.reports.labels import LANGUAGES
+    from core.writing import check_writable
+
+    if command.output is not None:
+        with _writing_problems(command.output):
+            check_writable(command.output)
+    words = LANGUAGES[command.language].words
+    with ProgressLine(monitor, sys.stderr, words, quiet=command.quiet):
+        collection = _read(command, monitor)
+        report = (
+            _scan(command, collection, monitor)
+            if command.name == "scan"
+            else _compare(command, collection, monitor)
+        )
+    if command.output is None:
+        _to_standard_output(report)
+    else:
+        monitor.plan((("writing", 1.0),))
+        with ProgressLine(monitor, sys.stderr, words, quiet=command.quiet), monitor.stage("writing"):
+            _to_file(report, command.output)
+    lost = any(document.status is Status.UNREADABLE for document in collection)
+    return UNREADABLE if lost else DONE
+
+
+def _read(command: Command, monitor: Monitor) -> Collection:
+    """The documents of all paths; for a comparison exactly two."""
+    from core.documents import Collection
+    from core.reading import STAGES, UnreadableError, read_paths
+    from core.reading.encodings import encoding_named
+
+    for _, encoding in command.encodings:
+        try:
+            encoding_named(encoding)
+        except UnreadableError as problem:
+            raise UsageError(f"--encoding: {encoding}: {problem.detail}") from problem
+    overrides = dict(command.encodings)
+    monitor.plan(STAGES)
+    if command.name == "compare":
+        documents = tuple(_one_document(path, overrides, monitor) for path in command.paths)
+        collection = Collection(documents)
+    else:
+        collection = read_paths(command.paths, monitor, overrides=overrides, jobs=command.jobs)
+    known = {document.source.path for document in collection}
+    for path in overrides:
+        if path not in known:
+            raise UsageError(f"--encoding: {_quoted(path)} is not among the files that were read")
+    return collection
+
+
+def _one_document(path: str, overrides: dict[str, str], monitor: Monitor) -> Document:
+    from core.reading import read_paths
+
+    if os.path.isdir(path):  # noqa: PTH112 - a path stays as it was given, whatever its bytes
+        raise UsageError(f"compare takes two files, and {_quoted(path)} is a folder")
+    documents = read_paths([path], monitor, overrides=overrides, jobs=1).documents
+    if len(documents) != 1:
+        raise UsageError(f"compare takes two texts, and {_quoted(path)} holds {len(documents)}")
+    return documents[0]
+
+
+def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterable[bytes]:
+    """Compare all documents; the report is made while it is written."""
+    from core.analysis import analyse
+    from core.reports.csv_report import Table, scan_csv
+    from core.reports.json_report import scan_json
+    from core.reports.labels import LANGUAGES
+    from core.reports.tables import Scan, floors_for
+    from core.reports.text_report import scan_text
+
+    resemblance, containment = floors_for(command.settings)
+    settings = replace(command.settings, min_resemblance=resemblance, min_containment=containment)
+    scan = Scan.of(analyse(collection, settings, monitor, threads=command.jobs), command.settings)
+    labels = LANGUAGES[command.language]
+    if command.format == "csv":
+        return scan_csv(scan, Table(command.table), labels, monitor)
+    if command.format == "text":
+        return _encoded(scan_text(scan, labels, monitor), command)
+    return (piece.encode("ascii") for piece in scan_json(scan, monitor))
+
+
+def _compare(command: Command, collection: Collection, monitor: Monitor) -> Iterable[bytes]:
+    """Compare two documents."""
+    from core.analysis import analyse
+    from core.comparison import compare_documents
+    from core.kinds import Kind
+    from core.reports.json_report import comparison_json
+    from core.reports.labels import LANGUAGES
+    from core.reports.tables import Scan
+    from core.reports.text_report import comparison_text
+
+    scan = Scan.of(analyse(collection, command.settings, monitor, threads=1), command.settings)
+    row_a, row_b = scan.documents()
+    comparison = compare_documents(collection[0], collection[1], command.settings, monitor)
+    kind = Kind.EXACT if comparison.exact else Kind.RELATED
+    for _, kinds in scan.pairs():
+        kind = Kind(int(kinds[0]))
+    if command.format == "json":
+        return (piece.encode("ascii") for piece in comparison_json(comparison, (row_a, row_b), kind))
+    return _encoded(comparison_text(comparison, (row_a, row_b), kind, LANGUAGES[command.language]), command)
+
+
+def _encoded(pieces: Iterable[str], command: Command) -> Iterable[bytes]:
+    """Text for people: as the terminal writes letters, UTF-8 in a file."""
+    encoding = "utf-8" if command.output is not None else (sys.stdout.encoding or "utf-8")
+    return (piece.encode(encoding, "backslashreplace") for piece in pieces)
+
+
+def _to_file(report: Iterable[bytes], path: str) -> None:
+    from core.writing import written_beside
+
+    with _writing_problems(path), written_beside(path) as stream:
+        for piece in report:
+            stream.write(piece)
+
+
+def _to_standard_output(report: Iterable[bytes]) -> None:
+    """Write the report; a reader that goes away (``| head``) ends it quietly."""
+    sys.stdout.flush()
+    stream = sys.stdout.buffer
+    try:
+        with _writing_problems("standard output"):
+            for piece in report:
+                stream.write(piece)
+            stream.flush()
+    except BrokenPipeError:
+        # what is still buffered has nowhere to go, and the interpreter would complain about it at its end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+@contextmanager
+def _writing_problems(place: str) -> Iterator[None]:
+    """Say that and why the place cannot be written to."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UsageError(f"cannot write to {_quoted(place)}: {error.strerror or error}") from error
+
+
+def _quoted(path: str) -> str:
+    """A path in a message, on one line and harmless for a terminal."""
+    from core.reports.terminal import shown
+
+    return f"'{shown(path)}'"

@@ -1,0 +1,170 @@
+"""One table of a scan as CSV that spreadsheets open as it is."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+from core.kinds import Kind
+from core.monitor import NULL_MONITOR, Monitor
+from core.reports.labels import Labels
+from core.reports.tables import DOCUMENT_COLUMNS, Scan
+
+Cell = str | int
+
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
+_FLUSHED_AT = 1 << 16
+
+
+class Table(StrEnum):
+    """Which table; a CSV file holds one."""
+
+    PAIRS = "pairs"
+    DOCUMENTS = "documents"
+    CLUSTERS = "clusters"
+
+
+_COLUMNS = {
+    Table.DOCUMENTS: DOCUMENT_COLUMNS,
+    Table.PAIRS: (
+        "a",
+        "b",
+        "name_a",
+        "name_b",
+        "path_a",
+        "path_b",
+        "shared",
+        "resemblance",
+        "containment_ab",
+        "containment_ba",
+        "kind",
+        "estimated",
+    ),
+    Table.CLUSTERS: (
+        "cluster",
+        "document",
+        "name",
+        "path",
+        "representative",
+        "weakest",
+        "lowest",
+        "chain",
+    ),
+}
+
+
+def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_MONITOR) -> Iterator[bytes]:
+    r"""One table of a scan.
+
+    Where the language writes a decimal comma, fields are parted by semicolons and the file begins with a
+    BOM, which is what a spreadsheet of that language opens without asking; else commas, points and no BOM.
+    Cells of text that a spreadsheet would take for a formula get an apostrophe in front.
+
+    Parameters
+    ----------
+    scan : Scan
+    table : Table
+    labels : Labels
+    monitor : Monitor
+        Only its checkpoints are used.
+
+    Returns
+    -------
+    iterator of bytes
+        UTF-8; what is no character (a name that is not UTF-8) is written as ``\udcXX``.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    text = io.StringIO(newline="")
+    if labels.decimal_comma:
+        text.write("\ufeff")
+    writer = csv.writer(text, delimiter=";" if labels.decimal_comma else ",", lineterminator="\r\n")
+    writer.writerow([labels[column] for column in _COLUMNS[table]])
+    for row in _rows(scan, table, labels, monitor):
+        writer.writerow(row)
+        if text.tell() > _FLUSHED_AT:
+            yield text.getvalue().encode("utf-8", "backslashreplace")
+            text.seek(0)
+            text.truncate()
+    yield text.getvalue().encode("utf-8", "backslashreplace")
+
+
+def _text(value: str | None) -> str:
+    """Text as a cell that no spreadsheet takes for a formula."""
+    if value is None:
+        return ""
+    return "'" + value if value.startswith(_FORMULA_STARTS) else value
+
+
+def _rows(scan: Scan, table: Table, labels: Labels, monitor: Monitor) -> Iterator[Sequence[Cell]]:
+    if table is Table.DOCUMENTS:
+        return _document_rows(scan, labels, monitor)
+    if table is Table.CLUSTERS:
+        return _cluster_rows(scan, labels, monitor)
+    return _pair_rows(scan, labels, monitor)
+
+
+def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequence[Cell]]:
+    for row in scan.documents():
+        monitor.checkpoint()
+        yield (
+            row["id"],
+            _text(row["name"]),
+            _text(row["path"]),
+            _text(row["group"]),
+            row["words"],
+            row["characters"],
+            row["characters_without_spaces"],
+            row["shingles"],
+            row["crc32"],
+            "" if row["uniqueness"] is None else labels.number(row["uniqueness"]),
+            labels[row["status"]],
+            _text(row["reason"]),
+            _text(row["detail"]),
+            _text(row["encoding"]),
+            _text(" ".join(row["warnings"])),
+        )
+
+
+def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequence[Cell]]:
+    documents = scan.analysis.collection.documents
+    names = [_text(document.name) for document in documents]
+    paths = [_text(document.source.path) for document in documents]
+    words = {int(kind): labels[kind.code] for kind in Kind}
+    answers = labels["no"], labels["yes"]
+    for table, kinds in scan.pairs(monitor):
+        columns = (
+            table.a.tolist(),
+            table.b.tolist(),
+            table.shared.tolist(),
+            map(labels.number, table.resemblance.tolist()),
+            map(labels.number, table.containment_ab.tolist()),
+            map(labels.number, table.containment_ba.tolist()),
+            [words[kind] for kind in kinds.tolist()],
+            [answers[estimated] for estimated in table.estimated.tolist()],
+        )
+        for a, b, shared, *numbers in zip(*columns, strict=True):
+            yield (a, b, names[a], names[b], paths[a], paths[b], shared, *numbers)
+
+
+def _cluster_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequence[Cell]]:
+    documents = scan.analysis.collection.documents
+    answers = labels["no"], labels["yes"]
+    for cluster, lowest in scan.clusters(monitor):
+        for member in cluster.members.tolist():
+            document = documents[member]
+            yield (
+                cluster.id,
+                member,
+                _text(document.name),
+                _text(document.source.path),
+                answers[member == cluster.representative],
+                labels.number(cluster.weakest),
+                labels.number(lowest),
+                answers[cluster.chain],
+            )

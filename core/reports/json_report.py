@@ -1,0 +1,138 @@
+"""Reports as JSON, schema 1: pure ASCII, in pieces, so that a million pairs are never in memory as text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from core.comparison import Comparison
+from core.kinds import Kind
+from core.monitor import NULL_MONITOR, Monitor
+from core.reports.tables import DocumentRow, Scan
+from core.shingles.pairs import PairTable
+from core.shingles.spans import SharedSpan
+
+SCHEMA = 1
+_ROWS = 5_000
+_CODES = {int(kind): kind.code for kind in Kind}
+_BOOLEANS = ("false", "true")
+
+
+def scan_json(scan: Scan, monitor: Monitor = NULL_MONITOR) -> Iterator[str]:
+    """The report of a scan.
+
+    Parameters
+    ----------
+    scan : Scan
+    monitor : Monitor
+        Only its checkpoints are used.
+
+    Returns
+    -------
+    iterator of str
+        ASCII; a line a document, pair and cluster.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    yield f'{{"schema":{SCHEMA},"settings":{as_json(scan.listed.as_dict())},\n"documents":['
+    yield from _lines(map(as_json, scan.documents()), monitor)
+    yield '],\n"pairs":['
+    yield from _lines(_pair_lines(scan, monitor), monitor)
+    yield '],\n"clusters":['
+    yield from _lines(_cluster_lines(scan, monitor), monitor)
+    yield "]}\n"
+
+
+def comparison_json(
+    comparison: Comparison, documents: tuple[DocumentRow, DocumentRow], kind: Kind
+) -> Iterator[str]:
+    """The report of two texts; offsets are code points of each text.
+
+    Parameters
+    ----------
+    comparison : Comparison
+    documents : tuple of DocumentRow
+        The rows of A (id 0) and B (id 1).
+    kind : Kind
+    """
+    numbers = comparison.numbers
+    pair = {
+        "a": 0,
+        "b": 1,
+        "shared": numbers.shared,
+        "resemblance": numbers.resemblance,
+        "containment_ab": numbers.containment_ab,
+        "containment_ba": numbers.containment_ba,
+        "kind": kind.code,
+        "estimated": numbers.estimated,
+        "words_in_spans_a": comparison.covered_a,
+        "words_in_spans_b": comparison.covered_b,
+    }
+    yield f'{{"schema":{SCHEMA},"settings":{as_json(comparison.settings.as_dict())},\n'
+    yield f'"a":{as_json(documents[0])},\n"b":{as_json(documents[1])},\n"pair":{as_json(pair)},\n'
+    yield f'"spans_are_maximal":{as_json(comparison.spans.maximal)},\n"spans":['
+    yield from _lines(map(_span, comparison.spans), NULL_MONITOR)
+    yield "]}\n"
+
+
+def as_json(value: object) -> str:
+    """One value, ASCII only: a name that is not UTF-8 keeps its bytes as surrogate escapes."""
+    return json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+
+
+def _span(span: SharedSpan) -> str:
+    return as_json({"words": span.words, "a": span.a.tolist(), "b": span.b.tolist()})
+
+
+def _lines(rows: Iterator[str], monitor: Monitor) -> Iterator[str]:
+    """Rows (or several at a time) with commas and line ends between them."""
+    before = "\n"
+    for row in rows:
+        monitor.checkpoint()
+        yield before + row
+        before = ",\n"
+
+
+def _pair_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:
+    for table, kinds in scan.pairs(monitor):
+        codes = [_CODES[kind] for kind in kinds.tolist()]
+        for start in range(0, len(table), _ROWS):
+            monitor.checkpoint()
+            part = slice(start, start + _ROWS)
+            yield _pair_rows(table.take(part), codes[part])
+
+
+def _pair_rows(table: PairTable, codes: list[str]) -> str:
+    """Lines of some pairs; ``repr`` of a float has all its digits."""
+    columns = (
+        table.a.tolist(),
+        table.b.tolist(),
+        table.shared.tolist(),
+        table.resemblance.tolist(),
+        table.containment_ab.tolist(),
+        table.containment_ba.tolist(),
+        codes,
+        [_BOOLEANS[estimated] for estimated in table.estimated.tolist()],
+    )
+    return ",\n".join(
+        f'{{"a":{a},"b":{b},"shared":{shared},"resemblance":{resemblance!r},'
+        f'"containment_ab":{ab!r},"containment_ba":{ba!r},"kind":"{kind}","estimated":{estimated}}}'
+        for a, b, shared, resemblance, ab, ba, kind, estimated in zip(*columns, strict=True)
+    )
+
+
+def _cluster_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:
+    for cluster, lowest in scan.clusters(monitor):
+        yield as_json(
+            {
+                "id": cluster.id,
+                "documents": cluster.members.tolist(),
+                "representative": cluster.representative,
+                "weakest": cluster.weakest,
+                "lowest": lowest,
+                "chain": cluster.chain,
+            }
+        )

@@ -1,0 +1,200 @@
+"""Words of the reports in English and Russian; the core itself translates nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """A table of words by key.
+
+    Attributes
+    ----------
+    language : str
+        'en' or 'ru'.
+    words : mapping of str to str
+    decimal_comma : bool
+        Numbers of tables have a comma, and fields are parted by semicolons, as spreadsheets of this
+        language expect.
+    """
+
+    language: str
+    words: Mapping[str, str]
+    decimal_comma: bool
+
+    def __getitem__(self, key: str) -> str:
+        return self.words[key]
+
+    def number(self, value: float) -> str:
+        """All digits of a number, with the language's decimal sign."""
+        text = repr(value)
+        return text.replace(".", ",") if self.decimal_comma else text
+
+    def percent(self, value: float, *, whole: bool) -> str:
+        """A share of 1 with one decimal, cut and not rounded: 100 % only where ``whole`` is true."""
+        tenths = 1000 if whole else min(999, int(value * 1000))
+        text = f"{tenths // 10}.{tenths % 10}\u00a0%"
+        return text.replace(".", ",") if self.decimal_comma else text
+
+
+ENGLISH = Labels(
+    "en",
+    {
+        # columns
+        "id": "id",
+        "name": "name",
+        "path": "path",
+        "group": "group",
+        "words": "words",
+        "characters": "characters",
+        "characters_without_spaces": "characters without spaces",
+        "shingles": "shingles",
+        "crc32": "checksum (CRC-32)",
+        "uniqueness": "uniqueness",
+        "status": "status",
+        "reason": "reason",
+        "detail": "detail",
+        "encoding": "encoding",
+        "warnings": "warnings",
+        "a": "A",
+        "b": "B",
+        "name_a": "name of A",
+        "name_b": "name of B",
+        "path_a": "path of A",
+        "path_b": "path of B",
+        "shared": "shared shingles",
+        "resemblance": "resemblance",
+        "containment_ab": "A contained in B",
+        "containment_ba": "B contained in A",
+        "kind": "kind",
+        "estimated": "estimated",
+        "cluster": "cluster",
+        "document": "document",
+        "representative": "representative",
+        "weakest": "weakest link",
+        "lowest": "lowest resemblance",
+        "chain": "chain",
+        # values
+        "exact": "exact",
+        "near": "near",
+        "nested": "nested",
+        "reworded": "reworded",
+        "related": "related",
+        "ok": "ok",
+        "no_text": "no text",
+        "unreadable": "unreadable",
+        "skipped": "skipped",
+        "yes": "yes",
+        "no": "no",
+        # sentences of the text report
+        "words_in_spans": "words in shared spans",
+        "of": "of",
+        "shared_spans": "shared spans",
+        "longest": "longest, words",
+        "no_spans": "no shared span",
+        "more_places": "more places",
+        "inside_longer": "inside longer ones everywhere, not listed",
+        "pieces": "the texts repeat themselves so much that spans are cut into pieces",
+        "shorter": "a text has fewer words than a shingle: spans of all its words count",
+        "kind_of_pair": "kind of pair",
+        "documents": "documents",
+        "pair_count": "pairs",
+        "cluster_count": "clusters",
+        # progress
+        "stage_listing": "listing files",
+        "stage_reading": "reading",
+        "stage_facts": "checksums",
+        "stage_hash": "hashing",
+        "stage_group": "grouping",
+        "stage_pairs": "pairs",
+        "stage_clusters": "clusters",
+        "stage_spans": "shared spans",
+        "stage_marks": "marks",
+        "stage_words": "words",
+        "stage_writing": "writing",
+        "left": "left",
+        "seconds": "s",
+    },
+    decimal_comma=False,
+)
+
+RUSSIAN = Labels(
+    "ru",
+    {
+        "id": "№",
+        "name": "название",
+        "path": "путь",
+        "group": "рубрика",
+        "words": "слов",
+        "characters": "знаков",
+        "characters_without_spaces": "знаков без пробелов",
+        "shingles": "шинглов",
+        "crc32": "контрольная сумма (CRC-32)",
+        "uniqueness": "уникальность",
+        "status": "состояние",
+        "reason": "причина",
+        "detail": "подробности",
+        "encoding": "кодировка",
+        "warnings": "замечания",
+        "a": "A",
+        "b": "B",
+        "name_a": "название A",
+        "name_b": "название B",
+        "path_a": "путь A",
+        "path_b": "путь B",
+        "shared": "общих шинглов",
+        "resemblance": "сходство",
+        "containment_ab": "вложенность A в B",
+        "containment_ba": "вложенность B в A",
+        "kind": "вид",
+        "estimated": "оценка",
+        "cluster": "кластер",
+        "document": "документ",
+        "representative": "представитель",
+        "weakest": "слабейшая связь",
+        "lowest": "наименьшее сходство",
+        "chain": "цепочка",
+        "exact": "точная копия",
+        "near": "почти копия",
+        "nested": "вложен",
+        "reworded": "пересказ",
+        "related": "связаны",
+        "ok": "прочитан",
+        "no_text": "нет текста",
+        "unreadable": "не прочитан",
+        "skipped": "пропущен",
+        "yes": "да",
+        "no": "нет",
+        "words_in_spans": "слов в общих фрагментах",
+        "of": "из",
+        "shared_spans": "общих фрагментов",
+        "longest": "самый длинный, слов",
+        "no_spans": "общих фрагментов нет",
+        "more_places": "ещё мест",
+        "inside_longer": "везде внутри более длинных, не показаны",
+        "pieces": "тексты так часто повторяют себя, что фрагменты разрезаны на части",
+        "shorter": "в одном из текстов слов меньше, чем в шингле: считаются фрагменты из всех его слов",
+        "kind_of_pair": "вид пары",
+        "documents": "документов",
+        "pair_count": "пар",
+        "cluster_count": "кластеров",
+        "stage_listing": "список файлов",
+        "stage_reading": "чтение",
+        "stage_facts": "контрольные суммы",
+        "stage_hash": "хеширование",
+        "stage_group": "группировка",
+        "stage_pairs": "пары",
+        "stage_clusters": "кластеры",
+        "stage_spans": "общие фрагменты",
+        "stage_marks": "разметка",
+        "stage_words": "слова",
+        "stage_writing": "запись",
+        "left": "осталось",
+        "seconds": "с",
+    },
+    decimal_comma=True,
+)
+
+LANGUAGES: Mapping[str, Labels] = {"en": ENGLISH, "ru": RUSSIAN}

@@ -1,0 +1,84 @@
+"""Files written beside their destination and renamed into place, so that no reader ever sees half a file."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+
+@contextmanager
+def written_beside(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
+    """A file to write to that becomes ``path`` when the block ends well, and vanishes when it does not.
+
+    The file that was there before stays until the new one is complete. A link is written through; what is
+    no regular file (a terminal, a pipe, ``/dev/null``) is written to as it is.
+
+    Parameters
+    ----------
+    path : str or path-like
+        Its folder exists.
+
+    Raises
+    ------
+    OSError
+        If the place cannot be written to; ``IsADirectoryError`` if it is a folder.
+    """
+    goal = Path(os.path.realpath(path))
+    if _is_special(goal):
+        with goal.open("wb") as stream:
+            yield stream
+        return
+    part = _part_of(goal)
+    try:
+        with part.open("xb") as stream:
+            yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
+        with suppress(FileNotFoundError):
+            part.chmod(stat.S_IMODE(goal.stat().st_mode))
+        part.replace(goal)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def check_writable(path: str | os.PathLike[str]) -> None:
+    """Find out early whether ``written_beside`` can begin, and leave nothing behind.
+
+    Raises
+    ------
+    OSError
+        As ``written_beside`` would.
+    """
+    goal = Path(os.path.realpath(path))
+    if _is_special(goal):
+        return
+    part = _part_of(goal)
+    part.open("xb").close()
+    part.unlink()
+
+
+def _is_special(goal: Path) -> bool:
+    """Whether the path exists and is neither a file nor a folder."""
+    try:
+        mode = goal.stat().st_mode
+    except FileNotFoundError:
+        return False
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(21, "this is a folder", os.fspath(goal))
+    return not stat.S_ISREG(mode)
+
+
+def _part_of(goal: Path) -> Path:
+    """A hidden name beside the goal that nothing has, short enough for the longest names."""
+    stem = f".cherepitsa-{os.getpid()}-"
+    number = 0
+    while True:
+        part = goal.with_name(f"{stem}{number}.part")
+        if not os.path.lexists(part):
+            return part
+        number += 1

@@ -1,0 +1,122 @@
+"""What can be said on the command line, and that whatever else is refused with the option's name."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.arguments import Command, UsageError, parse
+from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
+
+
+def said(line: str) -> Command:
+    return parse(line.split())
+
+
+def test_without_options_a_scan_has_the_defaults_of_the_method() -> None:
+    command = said("scan a b")
+    assert command == Command(name="scan", paths=("a", "b"), settings=AnalysisSettings(), format="json")
+
+
+def test_every_option_reaches_the_settings() -> None:
+    command = said(
+        "scan a -w 5 --threshold 0.7 --containment 0.9 --sampling 40 --within-groups --across-ranks "
+        "--wrap-round --min-resemblance 0 --min-containment 0.25 --jobs 2 --format csv --table clusters "
+        "--lang ru -o out --quiet "
+        "--keep-stress-marks --keep-invisible --no-yo --no-lookalikes --drop-numbers --drop-stop-words "
+        "--encoding a=b.txt=cp866 --content full"
+    )
+    assert command.settings == AnalysisSettings(
+        shingle_words=5,
+        steps=TokenSteps(
+            drop_stress_marks=False,
+            drop_invisible=False,
+            yo_as_ye=False,
+            fold_lookalikes=False,
+            drop_numbers=True,
+            drop_stop_words=True,
+        ),
+        sampling=SamplingMode.FIXED,
+        modulus=40,
+        across_ranks=True,
+        wrap_round=True,
+        within_groups=True,
+        min_resemblance=0.0,
+        min_containment=0.25,
+        thresholds=Thresholds(resemblance=0.7, containment=0.9),
+    )
+    assert (command.jobs, command.format, command.table, command.language) == (2, "csv", "clusters", "ru")
+    assert (command.output, command.quiet) == ("out", True)
+    assert command.encodings == (("a=b.txt", "cp866"),)
+
+
+@pytest.mark.parametrize(("text", "mode"), [("exact", SamplingMode.EXACT), ("rank", SamplingMode.RANK)])
+def test_sampling_by_name(text: str, mode: SamplingMode) -> None:
+    assert said(f"scan a --sampling {text}").settings.sampling is mode
+
+
+def test_options_may_stand_between_paths_and_after_two_dashes_everything_is_a_path() -> None:
+    assert said("scan a -w 3 b").paths == ("a", "b")
+    assert said("scan -w 3 -- -w --quiet").paths == ("-w", "--quiet")
+
+
+def test_a_dash_as_output_is_standard_output() -> None:
+    assert said("scan a -o -").output is None
+
+
+def test_a_comparison_takes_two_files_and_lists_whatever_they_share() -> None:
+    command = said("compare a b -w 4 --format json")
+    assert (command.paths, command.format) == (("a", "b"), "json")
+    assert command.settings.min_resemblance == command.settings.min_containment == 0.0
+    assert said("compare a b").format == "text"
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("", "command"),
+        ("foo a", "foo"),
+        ("scan", "PATH"),
+        ("scan a -w 0", "-w"),
+        ("scan a -w 101", "-w"),
+        ("scan a -w x", "-w"),
+        ("scan a -w", "-w"),
+        ("scan a --threshold 2", "--threshold"),
+        ("scan a --threshold 0", "--threshold"),
+        ("scan a --threshold nan", "--threshold"),
+        ("scan a --threshold -1", "--threshold"),
+        ("scan a --containment inf", "--containment"),
+        ("scan a --min-resemblance -0.1", "--min-resemblance"),
+        ("scan a --min-containment nan", "--min-containment"),
+        ("scan a --sampling foo", "--sampling"),
+        ("scan a --sampling 0", "--sampling"),
+        ("scan a --sampling 1001", "--sampling"),
+        ("scan a --jobs 0", "--jobs"),
+        ("scan a --format yaml", "--format"),
+        ("scan a --lang fr", "--lang"),
+        ("scan a --encoding utf-8", "--encoding"),
+        ("scan a --thresh 0.5", "--thresh"),
+        ("scan a --table all", "--table"),
+        ("compare a", "two files"),
+        ("compare a b c", "two files"),
+        ("compare a b --sampling rank", "--sampling"),
+    ],
+)
+def test_wrong_usage_names_what_is_wrong(line: str, named: str) -> None:
+    with pytest.raises(UsageError, match=named):
+        said(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "scan a --format xlsx",
+        "scan a --format html",
+        "scan a --content main",
+        "scan a --lexical",
+        "lexical a",
+        "evaluate a",
+    ],
+)
+def test_what_a_later_version_has_is_refused_as_such(line: str) -> None:
+    with pytest.raises(UsageError, match="not in this version"):
+        said(line)
