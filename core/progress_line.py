@@ -25,7 +25,9 @@ class ProgressLine:
         Show nothing.
     """
 
-    def __init__(self, monitor: Monitor, stream: TextIO, words: Mapping[str, str], *, quiet: bool = False) -> None:
+    def __init__(
+        self, monitor: Monitor, stream: TextIO, words: Mapping[str, str], *, quiet: bool = False
+    ) -> None:
         self._monitor = monitor
         self._stream = stream
         self._words = words
