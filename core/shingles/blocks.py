@@ -17,6 +17,9 @@ from numpy.typing import NDArray
 
 from core.shingles.measures import Criterion
 
+_CELLS = 1 << 20
+"""Numbers of a histogram's table that are in memory at a time."""
+
 
 class BlockKind(StrEnum):
     """Why the pairs of a block share what they share."""
@@ -155,15 +158,48 @@ class Block:
         )
 
     def histogram(self, edges: Sequence[float] | NDArray[np.float64], measure: Measure) -> NDArray[np.int64]:
-        """Pairs of the block in each bin ``edges[i] <= value < edges[i + 1]``, the last bin closed."""
+        """Pairs of the block in each bin ``edges[i] <= value < edges[i + 1]``, the last bin closed at 1."""
+        edges = np.asarray(edges, np.float64)
+        other = self.second or self.first
+        own, floor_reach = self.first.multiplicity, self._class_reach(self.first, other, None)
+        largest = _largest_divisors(self.shared, edges)
         reached = np.zeros(len(edges), np.int64)
-        for k, edge in enumerate(edges):
-            value = float(edge)
-            if k == len(edges) - 1 and value >= 1.0:
-                break
-            criterion = Criterion.of(value) if measure is Measure.RESEMBLANCE else Criterion.of(None, value)
-            reached[k] = self.count(criterion)
+        step = max(1, _CELLS // len(own))
+        for start in range(0, len(edges), step):
+            of_edge = largest[start : start + step, None]
+            if measure is Measure.RESEMBLANCE:
+                limit = of_edge + self.shared - self.first.sizes
+            else:
+                limit = np.where(self.first.sizes <= of_edge, np.iinfo(np.int64).max, of_edge)
+            reach = np.minimum(floor_reach, np.searchsorted(other.sizes, limit, side="right"))
+            partners = other.ptr[reach]
+            if self.second is None:
+                partners = partners - np.where(reach > np.arange(len(own)), own, 0)
+            reached[start : start + step] = partners @ own
+        if self.second is None:
+            reached //= 2
+        if len(self.excluded):
+            reached -= self._excluded_reaching(edges, measure, floor_reach)
+        if edges[-1] >= 1.0:
+            reached[-1] = 0
         return reached[:-1] - reached[1:]
+
+    def _excluded_reaching(
+        self, edges: NDArray[np.float64], measure: Measure, floor_reach: NDArray[np.int64]
+    ) -> NDArray[np.int64]:
+        """How many pairs of excluded classes meet the floor and each edge."""
+        other = self.second or self.first
+        x, y = self.excluded[:, 0], self.excluded[:, 1]
+        meets = y < floor_reach[x]
+        x, y = x[meets], y[meets]
+        size_x, size_y = self.first.sizes[x], other.sizes[y]
+        divisor = size_x + size_y - self.shared
+        if measure is Measure.CONTAINMENT:
+            divisor = np.minimum(size_x, size_y)
+        pairs = self.first.multiplicity[x] * other.multiplicity[y]
+        edges_met = np.searchsorted(edges, self.shared / divisor, side="right")
+        by_edges_met = np.bincount(edges_met, pairs, len(edges) + 1).astype(np.int64)
+        return np.cumsum(by_edges_met[::-1])[::-1][1:]
 
     def star_links(self) -> Links:
         """Links of a maximum spanning forest of the block together with the pairs listed elsewhere.
@@ -307,3 +343,13 @@ class Block:
         wanted = x * width + y
         at = np.minimum(np.searchsorted(codes, wanted), len(codes) - 1)
         return np.asarray(codes[at] == wanted)
+
+
+def _largest_divisors(shared: int, edges: NDArray[np.float64]) -> NDArray[np.int64]:
+    """For each edge the largest n with ``shared / n >= edge`` in float64, as values of rows are binned."""
+    some = edges > 0
+    n = np.full(len(edges), 2**40)
+    n[some] = np.minimum(shared / edges[some], 2.0**40)
+    n += shared / (n + 1) >= edges
+    n -= shared / np.maximum(n, 1) < edges
+    return n
