@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import io
-import lzma
-import struct
 import zipfile
-import zlib
 
 from core.monitor import NULL_MONITOR, Monitor
 from core.reading.limits import ReadingLimits
 from core.reading.reasons import Reason, UnreadableError
+from core.reading.sniffing import BROKEN_ZIP
 
 _CHUNK = 1 << 20
 _ENCRYPTED_FLAG = 0x1
-_BROKEN = (
-    zipfile.BadZipFile,
-    zlib.error,
-    lzma.LZMAError,
-    struct.error,
-    EOFError,
-    OSError,
-    ValueError,
-    IndexError,
-)
 
 
 class Package:
@@ -48,7 +36,7 @@ class Package:
         self._expanded = 0
         try:
             self._archive = zipfile.ZipFile(io.BytesIO(content))
-        except (*_BROKEN, NotImplementedError) as error:
+        except BROKEN_ZIP as error:
             raise UnreadableError(Reason.DAMAGED, f"the ZIP archive is damaged: {error}") from error
         self._members = {member.filename: member for member in self._archive.infolist()}
 
@@ -85,7 +73,7 @@ class Package:
                     self._limits.check_expansion(member.compress_size, self._expanded + size)
         except NotImplementedError as error:
             raise UnreadableError(Reason.UNSUPPORTED_KIND, f"packed in an unknown way: {error}") from error
-        except _BROKEN as error:
+        except BROKEN_ZIP as error:
             raise UnreadableError(Reason.DAMAGED, f"the part {name} is damaged: {error}") from error
         self._expanded += size
         return b"".join(pieces)

@@ -61,6 +61,7 @@ class Notice(StrEnum):
     DECLARED_ENCODING_WRONG = "declared_encoding_wrong"
     CHANGED_WHILE_READ = "changed_while_read"
     DAMAGED_IN_PART = "damaged_in_part"
+    PAGES_WITHOUT_TEXT = "pages_without_text"
     EXTENSION_MISLEADS = "extension_misleads"
 
 

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+import lzma
 import re
+import struct
 import zipfile
+import zlib
 from dataclasses import dataclass
 from functools import cached_property
 
 from core.reading.encodings import marked_encoding, wide_encoding
 
 HEAD = 1 << 14
+BROKEN_ZIP = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    EOFError,
+    OSError,
+    ValueError,
+    IndexError,
+    NotImplementedError,
+    RuntimeError,
+)
+"""What reading a damaged or encrypted ZIP archive may raise."""
 
 # Kinds that are recognised so that the reason can name them. (offset, magic, what it is)
 _KINDS: tuple[tuple[int, bytes, str], ...] = (
@@ -132,8 +149,25 @@ class Sample:
         try:
             with zipfile.ZipFile(io.BytesIO(self.content)) as archive:
                 return frozenset(archive.namelist())
-        except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError, EOFError):
+        except BROKEN_ZIP:
             return frozenset()
+
+    @cached_property
+    def mimetype(self) -> str:
+        """What the part ``mimetype`` of a package says, '' where there is none."""
+        if "mimetype" not in self.members:
+            return ""
+        with (
+            contextlib.suppress(*BROKEN_ZIP),
+            zipfile.ZipFile(io.BytesIO(self.content)) as archive,
+            archive.open("mimetype") as part,
+        ):
+            return part.read(200).decode("ascii", "replace").strip()
+        return ""
+
+    def is_broken_zip(self, extensions: frozenset[str]) -> bool:
+        """A ZIP archive with one of these extensions whose directory cannot be read."""
+        return self.content.startswith(b"PK") and not self.members and self.extension in extensions
 
     @cached_property
     def has_unicode_mark(self) -> bool:

@@ -92,9 +92,8 @@ def _is_word(sample: Sample) -> bool:
         return any(name.startswith("word/") for name in sample.members) and any(
             "document" in name and name.endswith(".xml") for name in sample.members
         )
-    return sample.content.startswith(b"PK\x03\x04") and (
-        sample.extension in _EXTENSIONS or b"word/document.xml" in sample.head
-    )
+    named_so = sample.content.startswith(b"PK\x03\x04") and b"word/document.xml" in sample.head
+    return named_so or sample.is_broken_zip(_EXTENSIONS)
 
 
 DOCX = Format(name="docx", extensions=_EXTENSIONS, sniff=_is_word, read=read_docx, seconds_per_megabyte=0.25)

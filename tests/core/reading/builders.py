@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 _NAMESPACES = (
@@ -56,3 +56,53 @@ def paragraph(*runs: str, properties: str = "") -> str:
 
 def run(text: str, properties: str = "") -> str:
     return f'<w:r><w:rPr>{properties}</w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>'
+
+
+_OASIS = " ".join(
+    f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"'
+    for name in ("office", "text", "table", "style")
+)
+
+
+def flat_odt(body: str, *, styles: str = "") -> bytes:
+    """A flat OpenDocument text with this XML in its body."""
+    return (
+        f'<?xml version="1.0" encoding="UTF-8"?><office:document {_OASIS}'
+        f' office:mimetype="application/vnd.oasis.opendocument.text"><office:automatic-styles>{styles}'
+        f"</office:automatic-styles><office:body><office:text>{body}</office:text></office:body></office:document>"
+    ).encode()
+
+
+def odt(body: str, *, styles: str = "", manifest: str = "") -> bytes:
+    """The same packed."""
+    return zipped(
+        {
+            "mimetype": "application/vnd.oasis.opendocument.text",
+            "content.xml": flat_odt(body, styles=styles),
+            "META-INF/manifest.xml": manifest or "<manifest/>",
+        }
+    )
+
+
+def pdf(*pages: Sequence[str]) -> bytes:
+    """A PDF document with these lines of Latin letters on its pages."""
+    objects = ["<</Type/Catalog/Pages 2 0 R>>", ""]
+    kids = []
+    for lines in pages:
+        shown = " T* ".join(f"({line}) Tj" for line in lines)
+        stream = f"BT /F 12 Tf 14 TL 72 720 Td {shown} ET"
+        objects.append(f"<</Length {len(stream)}>>\nstream\n{stream}\nendstream")
+        kids.append(f"{len(objects) + 1} 0 R")
+        objects.append(
+            "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents "
+            f"{len(objects)} 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>"
+        )
+    objects[1] = f"<</Type/Pages/Count {len(kids)}/Kids[{' '.join(kids)}]>>"
+    body, places = "%PDF-1.4\n", []
+    for number, content in enumerate(objects, 1):
+        places.append(len(body))
+        body += f"{number} 0 obj\n{content}\nendobj\n"
+    table = "".join(f"{place:010} 00000 n \n" for place in places)
+    size = len(objects) + 1
+    tail = f"xref\n0 {size}\n0000000000 65535 f \n{table}trailer<</Size {size}/Root 1 0 R>>\n"
+    return f"{body}{tail}startxref\n{len(body)}\n%%EOF".encode("latin-1")
