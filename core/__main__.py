@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import sys
 
-from core.cli import main
+
+def _run() -> int:
+    try:
+        from core.cli import main
+
+        return main()
+    except KeyboardInterrupt:  # before the command line could take it
+        return 130
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(_run())
