@@ -22,7 +22,19 @@ def versions(draw: st.DrawFn) -> list[str]:
     ]
 
 
-histories = st.one_of(st.just([]), versions())
+@st.composite
+def pages(draw: st.DrawFn) -> list[str]:
+    """Pages with one template, each with words of its own, some with a section that others have too."""
+    template = [f"t{k}" for k in range(draw(st.integers(1, 12)))]
+    section = [f"s{k}" for k in range(6)]
+    found = []
+    for page in range(draw(st.integers(2, 6))):
+        own = [f"p{page}_{k}" for k in range(draw(st.integers(0, 12)))]
+        found.append(" ".join(template + section[: draw(st.sampled_from([0, 0, 4, 6]))] + own))
+    return found
+
+
+kinships = st.one_of(st.just([]), versions(), pages())
 
 
 @st.composite
@@ -41,7 +53,7 @@ def documents(draw: st.DrawFn, *, longest: int = 40, most: int = 7) -> Documents
         " ".join(chain(*pieces))
         for pieces in draw(st.lists(st.lists(piece, max_size=4), min_size=2, max_size=most))
     ]
-    texts += draw(histories)
+    texts += draw(kinships)
     copies = draw(st.lists(st.tuples(st.integers(0, len(texts) - 1), st.sampled_from(CLOTHES)), max_size=4))
     texts += [clothe(texts[at]) for at, clothe in copies]
     return [(text, draw(st.sampled_from(["", "", "b"]))) for text in draw(st.permutations(texts))]

@@ -17,7 +17,7 @@ from tests import strategies
 from tests.pair_oracle import PlainAnalysis
 from tests.strategies import Documents
 
-budgets = st.sampled_from([0, 1, 3, 1_000_000])
+budgets = st.sampled_from([0, 1, 3, 8, 1_000_000])
 
 
 def both(
