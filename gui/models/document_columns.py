@@ -11,7 +11,7 @@ def document_columns() -> tuple[Column, ...]:
     """All columns in their first order, in the language in force."""
     return (
         Column("state", "", Look.ICON, 34, menu_title=_tr("State, as an icon")),
-        Column("name", _tr("Document"), Look.NAME, 190, stretch=4),
+        Column("name", _tr("Document"), Look.NAME, 190, stretch=1),
         Column("words", _tr("Words"), Look.NUMBER, 62),
         Column("characters", _tr("Characters"), Look.NUMBER, 92, visible=False),
         Column(
@@ -36,7 +36,7 @@ def document_columns() -> tuple[Column, ...]:
             "uniqueness",
             _tr("Uniqueness"),
             Look.BAR,
-            114,
+            120,
             explanation=_tr("The share of a document's shingles that are found in no other document"),
         ),
         Column(
@@ -44,7 +44,7 @@ def document_columns() -> tuple[Column, ...]:
             _tr("Closest"),
             Look.NAME,
             200,
-            stretch=6,
+            stretch=1,
             explanation=_tr("The document that this one resembles most, or that it is most inside of"),
         ),
         Column(

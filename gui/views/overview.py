@@ -55,7 +55,7 @@ class OverviewView(View):
         inside.setContentsMargins(metrics.INSIDE + 2, 8, metrics.INSIDE + 2, 4)
         inside.addWidget(self.threshold)
         strip.add_widget(holder, 1)
-        strip.setMinimumWidth(300)
+        strip.setMinimumWidth(260)
         strip.setFixedHeight(CARD_HEIGHT)
         top = QHBoxLayout()
         top.setSpacing(metrics.BETWEEN_PANELS)
@@ -118,6 +118,7 @@ class OverviewView(View):
         narrow = self.width() < FOLDS_BELOW
         if narrow is not self._narrow:
             self._narrow = narrow
+            self.cards.set_compact(compact=narrow)
             self._fold(narrow)
 
     def _show_documents(self) -> None:

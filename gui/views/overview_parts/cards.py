@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -11,6 +13,8 @@ from gui import formats, metrics
 from gui.models.documents import Shown
 from gui.theme import Theme
 from gui.widgets.card import Card
+
+_NARROWEST: Final = 96
 
 
 class Cards(QWidget):
@@ -34,10 +38,14 @@ class Cards(QWidget):
             card.setMaximumWidth(168)
             card.clicked.connect(self._clicked)
             row.addWidget(card, 1)
-        widest = max(card.sizeHint().width() for card in self.cards.values())  # by their names, as yet
-        for card in self.cards.values():
-            card.setMinimumWidth(widest)
+        self._widest = max(card.sizeHint().width() for card in self.cards.values())  # by their names, as yet
+        self.set_compact(compact=False)
         self.show_chosen(Shown.ALL)
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Let the cards cut their words where the window is narrow."""
+        for card in self.cards.values():
+            card.setMinimumWidth(_NARROWEST if compact else self._widest)
 
     def show_chosen(self, shown: Shown) -> None:
         """Check the card of what the table shows, none where it has no card."""
