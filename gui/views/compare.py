@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.comparison import Comparison
@@ -107,6 +107,8 @@ class CompareView(View):
             (actions.usual_size, self._usual_size),
         ):
             action.triggered.connect(slot)
+        actions.list_spans.toggled.connect(self._unfold_list)
+        self.splitter.splitterMoved.connect(self._list_moved)
         actions.lock.toggled.connect(self._lock)
         actions.differences.toggled.connect(self._turn_round)
         panes.lock.follow(actions.lock)
@@ -164,6 +166,7 @@ class CompareView(View):
         if (width < _NARROW) != self._narrow:
             self._narrow = width < _NARROW
             self.splitter.setSizes([width, 0] if self._narrow else [width - SIDE_WIDTH, SIDE_WIDTH])
+            self.compare_actions.list_spans.setChecked(not self._narrow)
 
     # A pair comes in
 
@@ -289,7 +292,10 @@ class CompareView(View):
     def _current_changed(self) -> None:
         current = self.panes.current
         self.side.spans.show_current(None if current is None else current.span)
-        self.status_changed.emit(self.status_text())
+        words = self.status_text()
+        self.status_changed.emit(words)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panes, words))
 
     @Slot()
     def _next_span(self) -> None:
@@ -327,6 +333,18 @@ class CompareView(View):
     @Slot(bool)
     def _turn_round(self, differences: bool) -> None:  # noqa: FBT001 - the slot of a signal
         self.panes.show_differences(differences=differences)
+
+    @Slot(bool)
+    def _unfold_list(self, unfolded: bool) -> None:  # noqa: FBT001 - the slot of a signal
+        """Show the list of spans beside the texts, or give its room to them."""
+        self.compare_actions.list_spans.setChecked(unfolded)
+        if unfolded != (self.splitter.sizes()[1] > 0):
+            width = max(self.splitter.width(), SIDE_WIDTH + 1)
+            self.splitter.setSizes([width - SIDE_WIDTH, SIDE_WIDTH] if unfolded else [width, 0])
+
+    @Slot()
+    def _list_moved(self) -> None:
+        self.compare_actions.list_spans.setChecked(self.splitter.sizes()[1] > 0)
 
     @Slot()
     def _larger(self) -> None:

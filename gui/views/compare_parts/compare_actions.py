@@ -25,6 +25,8 @@ class CompareActions(QObject):
         self.lock.setChecked(True)
         self.differences = self._make(self.tr("Show what &differs"), "eye", "Ctrl+D")
         self.differences.setCheckable(True)
+        self.list_spans = self._make(self.tr("Li&st of spans"), "list", "Ctrl+Shift+L")
+        self.list_spans.setCheckable(True)
         self.find = self._make(self.tr("&Find in the texts"), "search", "Ctrl+F")
         self.find_next = self._make(self.tr("Find ne&xt"), "", "F3")
         self.find_previous = self._make(self.tr("Find pre&vious"), "", "Shift+F3")
@@ -45,6 +47,7 @@ class CompareActions(QObject):
             self.swap,
             self.lock,
             self.differences,
+            self.list_spans,
             self.find,
             self.find_next,
             self.find_previous,

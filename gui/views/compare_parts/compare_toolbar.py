@@ -52,6 +52,8 @@ class CompareToolbar(QWidget):
         for choice in (False, True):
             self.tinted.button(choice).setToolTip(f"{self.tr('Turn round')} ({keys_of(actions.differences)})")
         actions.differences.toggled.connect(self.tinted.set_value)
+        self.list = Button(theme, icon="list", name=self.tr("List of spans"))
+        self.list.follow(actions.list_spans)
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Find in the texts"))
         self.search.setAccessibleName(self.tr("Find in the texts"))
@@ -87,6 +89,7 @@ class CompareToolbar(QWidget):
         layout.addStretch(1)
         layout.addWidget(self._found)
         layout.addWidget(self.search, 2)
+        layout.addWidget(self.list)
 
     @property
     def place_text(self) -> str:

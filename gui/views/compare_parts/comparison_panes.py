@@ -19,7 +19,7 @@ from gui.views.compare_parts.links import Links, links_between
 from gui.views.compare_parts.overview_strip import OverviewStrip
 from gui.views.compare_parts.pane_head import PaneHead
 from gui.views.compare_parts.pane_marks import PaneMarks
-from gui.views.compare_parts.span_painter import Ground, PaintedRange
+from gui.views.compare_parts.span_painter import ONLY_IN_A_TINT, ONLY_IN_B_TINT, Ground, PaintedRange
 from gui.views.compare_parts.span_walk import A, B, CurrentPair, SpanWalk
 from gui.views.compare_parts.text_pane import TextPane
 from gui.widgets.button import Button
@@ -28,6 +28,7 @@ SMALLEST_FONT: Final = 9
 LARGEST_FONT: Final = 40
 _READING_HEIGHT: Final = 0.3  # of the pane: where a span comes to that was out of view
 _STRIP_DELAY_MS: Final = 250
+_SPOKEN: Final = 400  # characters of the current span that a screen reader is given
 
 
 class ComparisonPanes(QWidget):
@@ -199,6 +200,8 @@ class ComparisonPanes(QWidget):
                 *current.ranges[side], Ground.CURRENT, current.tint, current.moved, current.span
             )
             pane.set_current(strong, np.delete(places, current.places[side], axis=0))
+            spoken = pane.text[strong.start : min(strong.end, strong.start + _SPOKEN)]
+            pane.setAccessibleDescription(" ".join(spoken.split()))
         self.bar.set_current(current)
         self._draw_strips()
         self.current_changed.emit()
@@ -258,6 +261,7 @@ class ComparisonPanes(QWidget):
         for pane in self.panes:
             pane.show_differences(differences=differences)
         self.bar.set_plain(plain=differences)
+        self._draw_strips()
 
     def _stay_level(self) -> None:
         """After a new layout: the current pair is level again where it was, or the panes as they scroll."""
@@ -293,9 +297,10 @@ class ComparisonPanes(QWidget):
 
     @Slot()
     def _draw_strips(self) -> None:
-        for strip, pane in zip(self.strips, self.panes, strict=True):
+        tints = (ONLY_IN_A_TINT, ONLY_IN_B_TINT)
+        for strip, pane, tint in zip(self.strips, self.panes, tints, strict=True):
             current = None if pane.current is None else (pane.current.start, pane.current.end)
-            strip.show_marks(pane.flow, pane.marks, current)
+            strip.show_marks(pane.flow, pane.marks, current, tint if pane.differences else None)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

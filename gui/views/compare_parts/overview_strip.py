@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider, QWidget
@@ -17,6 +18,7 @@ from gui.views.compare_parts.text_flow import TextFlow
 WIDTH: Final = 14
 _INSET: Final = 2
 _LEAST: Final = 2  # pixels of the shortest mark
+_SHORTEST_REST: Final = 4  # characters: less is a space or a sign between two spans
 _NOTHING: Final = -1
 _CURRENT: Final = -2
 
@@ -33,13 +35,19 @@ class OverviewStrip(QScrollBar):
         self._flow: TextFlow | None = None
         self._marks: PaneMarks | None = None
         self._current: tuple[int, int] | None = None
+        self._rest_tint: int | None = None
         self._drawn: QPixmap | None = None
         self.setFixedWidth(WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def show_marks(self, flow: TextFlow, marks: PaneMarks, current: tuple[int, int] | None) -> None:
-        """Draw these marks, or the same ones at other heights, and one place of them strong."""
-        self._flow, self._marks, self._current = flow, marks, current
+    def show_marks(
+        self, flow: TextFlow, marks: PaneMarks, current: tuple[int, int] | None, rest_tint: int | None = None
+    ) -> None:
+        """Draw these marks, or the same ones at other heights, and one place of them strong.
+
+        With ``rest_tint`` what lies between the marks is drawn in this tint instead.
+        """
+        self._flow, self._marks, self._current, self._rest_tint = flow, marks, current, rest_tint
         self.forget_drawing()
 
     def forget_drawing(self) -> None:
@@ -49,23 +57,26 @@ class OverviewStrip(QScrollBar):
 
     def rows(self, height: int) -> list[tuple[int, int, int]]:
         """First row, number of rows and tint (or ``-2`` for the current place) of each run of marks."""
-        if self._flow is None or self._marks is None or height <= 0 or not len(self._marks.starts):
+        if self._flow is None or self._marks is None or height <= 0:
             return []
-        marks, flow = self._marks, self._flow
+        flow = self._flow
+        starts, ends, tints = self._painted(self._marks, len(flow.text))
+        if not len(starts):
+            return []
         scale = height / max(1, flow.total_height + TOP)
         line = flow.style.line_height
-        tops = ((flow.tops_of(marks.starts) + TOP) * scale).astype(np.int64)
-        bottoms = ((flow.tops_of(marks.ends) + TOP + line) * scale).astype(np.int64)
+        tops = ((flow.tops_of(starts) + TOP) * scale).astype(np.int64)
+        bottoms = ((flow.tops_of(ends) + TOP + line) * scale).astype(np.int64)
         table = np.full(height + 1, _NOTHING, dtype=np.int64)
         tops = np.clip(tops, 0, height - 1)
         lengths = np.clip(bottoms - tops, _LEAST, height - tops)
         firsts = np.cumsum(lengths) - lengths
         within = np.arange(int(lengths.sum())) - np.repeat(firsts, lengths)
-        table[np.repeat(tops, lengths) + within] = np.repeat(marks.tints, lengths)
-        if self._current is not None:
-            ends = flow.tops_of(np.array(self._current, dtype=np.int64)) + TOP
-            top = min(int(ends[0] * scale), height - 1)
-            table[top : max(int((ends[1] + line) * scale), top + 3)] = _CURRENT
+        table[np.repeat(tops, lengths) + within] = np.repeat(tints, lengths)
+        if self._current is not None and self._rest_tint is None:
+            edges_of = flow.tops_of(np.array(self._current, dtype=np.int64)) + TOP
+            top = min(int(edges_of[0] * scale), height - 1)
+            table[top : max(int((edges_of[1] + line) * scale), top + 3)] = _CURRENT
         table[height] = _NOTHING
         edges = np.flatnonzero(np.diff(table, prepend=_NOTHING))
         runs = []
@@ -73,6 +84,17 @@ class OverviewStrip(QScrollBar):
             if table[at] != _NOTHING:
                 runs.append((int(at), int(until - at), int(table[at])))
         return runs
+
+    def _painted(
+        self, marks: PaneMarks, length: int
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
+        """Starts, ends and tints of what is drawn: the marks, or what lies between them."""
+        if self._rest_tint is None:
+            return marks.starts, marks.ends, marks.tints
+        starts = np.concatenate([np.zeros(1, dtype=np.int64), marks.ends])
+        ends = np.concatenate([marks.starts, np.array([length], dtype=np.int64)])
+        wide = ends - starts >= _SHORTEST_REST
+        return starts[wide], ends[wide], np.full(np.count_nonzero(wide), self._rest_tint, dtype=np.uint8)
 
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, super().sizeHint().height())

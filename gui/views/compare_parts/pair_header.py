@@ -93,7 +93,9 @@ class Section(QWidget):
         return QSize(max(widths) + 2 * _PAD + 2, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(170 if self._words.bars else 120, HEIGHT)
+        if self._words.bars:
+            return QSize(190, HEIGHT)
+        return QSize(min(self.sizeHint().width(), 120 if self._words.kind is not None else 250), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

@@ -47,7 +47,9 @@ def resemblance_words(comparison: Comparison) -> SectionWords:
     numbers = comparison.numbers
     union = numbers.size_a + numbers.size_b - numbers.shared
     value = formats.percent(numbers.resemblance) if union else formats.DASH
-    line = translate("PairWords", "%n shared shingle(s) of %1", None, numbers.shared)
+    line = _counted(
+        translate("PairWords", "%n shared shingle(s) of %1", None, numbers.shared), numbers.shared
+    )
     formula = translate(
         "PairWords",
         "Resemblance r(A, B) = |S(A) ∩ S(B)| / |S(A) ∪ S(B)| = %1 / %2 = %3\n"
@@ -155,7 +157,7 @@ def status_of(comparison: Comparison, current: CurrentPair | None) -> str:
     """Which span is current and where: "span 3 of 9: 22 words, A: words 90–111, B: words 89–110"."""
     count = len(comparison.spans)
     if current is None:
-        return translate("PairWords", "%n shared span(s)", None, count) if count else ""
+        return _spans(count) if count else ""
     shared = comparison.spans[current.span]
     text = _filled(
         translate("PairWords", "span %1 of %2: %3, A: words %4, B: words %5"),
@@ -179,6 +181,15 @@ def _from_to(first: int, count: int) -> str:
     return f"{formats.number(first)}–{formats.number(first + count - 1)}"
 
 
+def _counted(text: str, count: int) -> str:
+    """A translated plural with its number grouped as all numbers are."""
+    return text.replace(str(count), formats.number(count), 1)
+
+
+def _spans(count: int) -> str:
+    return _counted(translate("PairWords", "%n shared span(s)", None, count), count)
+
+
 def _of_words(comparison: Comparison) -> str:
     return _filled(
         translate("PairWords", "A shingle is %1 in a row."), formats.words(comparison.settings.shingle_words)
@@ -186,7 +197,6 @@ def _of_words(comparison: Comparison) -> str:
 
 
 def _covered(comparison: Comparison) -> str:
-    spans = translate("PairWords", "%n shared span(s)", None, len(comparison.spans))
     sides = (
         f"{formats.number(covered)} / {formats.number(words)}"
         for covered, words in (
@@ -194,4 +204,6 @@ def _covered(comparison: Comparison) -> str:
             (comparison.covered_b, comparison.words_b),
         )
     )
-    return _filled(translate("PairWords", "%1; words inside them: A %2, B %3."), spans, *sides)
+    return _filled(
+        translate("PairWords", "%1; words inside them: A %2, B %3."), _spans(len(comparison.spans)), *sides
+    )

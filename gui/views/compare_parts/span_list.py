@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -249,6 +249,39 @@ class _Rows(QListView):
         super().keyPressEvent(event)
 
 
+class _OrderButton(QToolButton):
+    """Quiet words with an arrow that open a menu."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY)).horizontalAdvance(self.text())
+        return QSize(width + 30, metrics.BUTTON_SMALL)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme = self._theme
+        painter = QPainter(self)
+        if self.hasFocus() or self.underMouse():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.colour("accent" if self.hasFocus() else "line"), 1.2))
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(box, metrics.RADIUS_CONTROL, metrics.RADIUS_CONTROL)
+        painter.setFont(theme.font(metrics.FONT_SECONDARY))
+        painter.setPen(theme.colour("secondary"))
+        painter.drawText(
+            QRectF(6, 0, self.width() - 24, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text()
+        )
+        arrow = theme.pixmap("chevron-down", 12, "secondary", self.devicePixelRatioF())
+        painter.drawPixmap(self.width() - 17, self.height() // 2 - 6, arrow)
+        painter.end()
+
+
 class SpanList(QWidget):
     """Header with the count and the order, and the rows. ``span_chosen`` tells a span's number."""
 
@@ -277,12 +310,7 @@ class SpanList(QWidget):
         self._count = QLabel()
         self._count.setProperty("role", "secondary")
         self._orders = {Order.TEXT: self.tr("by text"), Order.LENGTH: self.tr("by length")}
-        self.order = QToolButton()
-        self.order.setProperty("plain", True)  # noqa: FBT003 - a Qt property
-        self.order.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.order.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.order.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow follows the words
-        self.order.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.order = _OrderButton(theme, self)
         choices = QMenu(self.order)
         self.orders = QActionGroup(self)
         for order, words in self._orders.items():
@@ -315,7 +343,6 @@ class SpanList(QWidget):
     def show_theme(self) -> None:
         """Colours that the palette does not give."""
         panel, line = self._theme.hex("panel"), self._theme.hex("line")
-        self.order.setIcon(self._theme.icon("chevron-down", 12, "secondary"))
         self._header.setStyleSheet(
             f"#spanListHeader {{ background: {panel}; border-bottom: 1px solid {line}; }}"
         )

@@ -15,6 +15,9 @@ from gui.theme import Theme
 
 HATCH_STEP: Final = 7
 CHIP_HEIGHT: Final = 18
+ONLY_IN_A_TINT: Final = 2
+ONLY_IN_B_TINT: Final = 4
+_LONG_DIFFERENCE: Final = 60  # characters
 _BETWEEN_LINES: Final = 1.0  # of the ground colour, above and below a tint
 
 
@@ -73,17 +76,29 @@ def paint_range(painter: QPainter, boxes: Iterable[QRectF], painted: PaintedRang
                     edge = theme.colour("current_span_edge")
                     painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), edge)
             case Ground.ONLY_IN_A | Ground.ONLY_IN_B:
-                painter.fillRect(box, theme.tint(2 if painted.ground is Ground.ONLY_IN_A else 4)[0])
+                in_a = painted.ground is Ground.ONLY_IN_A
+                painter.fillRect(box, theme.tint(ONLY_IN_A_TINT if in_a else ONLY_IN_B_TINT)[0])
 
 
 def paint_difference_line(
-    painter: QPainter, boxes: Iterable[QRectF], ground: Ground, theme: Theme, baseline: float, x_height: float
+    painter: QPainter,
+    boxes: Iterable[QRectF],
+    painted: PaintedRange,
+    theme: Theme,
+    baseline: float,
+    x_height: float,
 ) -> None:
-    """The line over (only in A) or under (only in B) the characters of a difference."""
-    edge = theme.tint(2 if ground is Ground.ONLY_IN_A else 4)[1]
+    """The line through (only in A) or under (only in B) the characters of a difference.
+
+    Through a long passage it is faint, so that it can still be read.
+    """
+    in_a = painted.ground is Ground.ONLY_IN_A
+    edge = theme.tint(ONLY_IN_A_TINT if in_a else ONLY_IN_B_TINT)[1]
+    if in_a and painted.end - painted.start > _LONG_DIFFERENCE:
+        edge.setAlphaF(0.45)
     painter.setPen(QPen(edge, 1.2))
     for box in boxes:
-        y = box.top() + baseline + (2.5 if ground is Ground.ONLY_IN_B else -x_height / 2)
+        y = box.top() + baseline + (-x_height / 2 if in_a else 2.5)
         painter.drawLine(QLineF(box.left(), y, box.right(), y))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -39,6 +40,7 @@ from gui.views.compare_parts.text_selection import TextSelection, line_around, m
 
 _GUTTER_RIGHT: Final = 9
 _GUTTER_ROOM: Final = 40
+_WORDS: Final = re.compile(r"\w(?:.*[\w\u0300-\u036f])?", re.DOTALL)
 _NONE: Final = np.zeros((0, 2), dtype=np.int64)
 
 
@@ -79,6 +81,11 @@ class TextPane(FlowView):
         """The place that is strong now."""
         return self._current
 
+    @property
+    def differences(self) -> bool:
+        """Whether what only this text has is tinted."""
+        return self._differences
+
     def set_text(self, text: str) -> None:
         self._marks, self._current, self._others = NO_MARKS, None, _NONE
         self._hits, self._hit = _NONE, -1
@@ -114,7 +121,8 @@ class TextPane(FlowView):
     def ranges(self, start: int, end: int) -> list[PaintedRange]:
         """What is painted below the characters of a range, in the order it is painted."""
         if self._differences:
-            return [r for r in self._marks.rest(start, end, self._only_here) if self._has_words(r)]
+            rest = self._marks.rest(start, end, self._only_here)
+            return [trimmed for each in rest if (trimmed := self._words_of(each)) is not None]
         painted = self._marks.shared(start, end)
         current = self._current
         if current is None:
@@ -141,8 +149,12 @@ class TextPane(FlowView):
                 found += [b.translated(self.text_left, block.y) for b in block.laid.rects(low, high)]
         return found
 
-    def _has_words(self, painted: PaintedRange) -> bool:
-        return any(c.isalnum() for c in self.text[painted.start : painted.end])
+    def _words_of(self, painted: PaintedRange) -> PaintedRange | None:
+        """A range from its first word to its last, None where it holds only signs."""
+        words = _WORDS.search(self.text[painted.start : painted.end])
+        if words is None:
+            return None
+        return replace(painted, start=painted.start + words.start(), end=painted.start + words.end())
 
     # Painting
 
@@ -153,27 +165,25 @@ class TextPane(FlowView):
         for block in self.visible_blocks():
             self._paint_block(painter, block, clip)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.colour("accent"), 2))
-            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+            painter.fillRect(0, 0, self.width(), 2, self._theme.colour("accent"))
         painter.end()
 
     def _paint_block(self, painter: QPainter, block: VisibleBlock, clip: QRectF) -> None:
         left, laid = self.text_left, block.laid
-        lined: list[tuple[Ground, list[QRectF]]] = []
+        lined: list[tuple[PaintedRange, list[QRectF]]] = []
         for painted in self.ranges(block.start, block.end):
             low, high = max(painted.start, block.start), min(painted.end, block.end)
             boxes = [box.translated(left, block.y) for box in laid.rects(low, high)]
             paint_range(painter, boxes, painted, self._theme)
             if painted.ground in (Ground.ONLY_IN_A, Ground.ONLY_IN_B):
-                lined.append((painted.ground, boxes))
+                lined.append((painted, boxes))
         self._paint_hits(painter, block)
         chosen = self._paint_selection(painter, block)
         painter.setPen(self._theme.colour("text"))
         laid.layout.draw(painter, QPointF(left, block.y), chosen, clip)
         height = QFontMetricsF(laid.style.font).xHeight()
-        for ground, boxes in lined:
-            paint_difference_line(painter, boxes, ground, self._theme, laid.style.baseline, height)
+        for painted, boxes in lined:
+            paint_difference_line(painter, boxes, painted, self._theme, laid.style.baseline, height)
         if not self._differences:
             self._paint_gutter(painter, block)
 
