@@ -17,7 +17,7 @@ scan_instead() {
     if [ $# -eq 0 ]; then
         set -- "$ROOT/resources/samples"
     fi
-    exec "$VENV/bin/cherepitsa" scan -w 5 "$@"
+    exec "$VENV/bin/cherepitsa" scan --format text "$@"
 }
 
 if [ "$(uname -s)" = Linux ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && [ -z "${QT_QPA_PLATFORM:-}" ]; then
