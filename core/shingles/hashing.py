@@ -9,11 +9,13 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import ranges, read_only
 from core.monitor import NULL_MONITOR, Monitor
+from core.scratch import Scratch, ScratchPool
 from core.settings import AnalysisSettings
-from core.text.scan import BLOCK, WordScanner, ranges
+from core.text.scan import BLOCK, WordScanner
 from core.text.tokens import Tokens
-from core.text.word_hashes import inverse, mix, powers, read_only
+from core.text.word_hashes import even_out, inverse, powers
 
 WRAPPED_BELOW = 100
 """Documents of fewer words are closed to a ring where wrap-round is chosen (Broder)."""
@@ -42,66 +44,93 @@ class BlockHashes:
     word_counts: NDArray[np.int64]
 
     def __post_init__(self) -> None:
-        for array in (self.shingles, self.shingle_counts, self.word_counts):
-            read_only(array)
+        read_only(self.shingles, self.shingle_counts, self.word_counts)
 
 
 @lru_cache(maxsize=1)
 def _power_tables() -> tuple[Hashes, Hashes]:
     """BASE**i and BASE**-i for every word of a block."""
     tables = powers(BASE, BLOCK + 1), powers(inverse(BASE), BLOCK + 1)
-    for table in tables:
-        read_only(table)
+    read_only(*tables)
     return tables
 
 
-def _shingles(words: Hashes, counts: Int, w: int) -> tuple[Hashes, Int]:
+def _shingles(words: Hashes, counts: Int, w: int, scratch: Scratch) -> tuple[Hashes, Int]:
     """Shingles of whole texts of at most ``BLOCK`` words together, and how many of each text.
 
     Prefix sums over the words of the whole block give the polynomial of every window of w words; those that
     cross a border of texts are left out, and a text of fewer words has one window of all of them.
     """
     up, down = _power_tables()
-    sums = np.empty(len(words) + 1, np.uint64)
+    n = len(words)
+    sums = scratch.array("sums", n + 1, np.uint64)
     sums[0] = 0
-    np.multiply(words, up[: len(words)], out=sums[1:])
+    np.multiply(words, up[:n], out=sums[1:])
     np.cumsum(sums, out=sums)
-    windows = np.empty(len(words), np.uint64)
-    full = max(0, len(words) - w + 1)
+    windows = scratch.array("windows", n, np.uint64)
+    full = max(0, n - w + 1)
     np.subtract(sums[w:], sums[:full], out=windows[:full])
     shingle_counts = np.where(counts >= w, counts - w + 1, np.minimum(counts, 1))
     starts = np.cumsum(counts) - counts
     short = np.flatnonzero((counts > 0) & (counts < w))
-    if len(short):
-        windows[starts[short]] = sums[starts[short] + counts[short]] - sums[starts[short]]
-    windows *= down[: len(words)]
-    kept = np.ones(len(words), np.bool_)
+    windows[starts[short]] = sums[starts[short] + counts[short]] - sums[starts[short]]
+    windows *= down[:n]
+    kept = scratch.array("kept", n, np.bool_)
+    kept[...] = True
     kept[ranges(starts + shingle_counts, counts - shingle_counts)] = False
-    windows = windows[kept]
-    mix(windows)
-    return windows, shingle_counts
+    shingles = windows[kept]
+    even_out(shingles, sums[: len(shingles)])
+    return shingles, shingle_counts
 
 
-def _wrapped(words: Hashes, counts: Int, w: int) -> tuple[Hashes, Int]:
-    """The words of texts with the short ones closed to a ring: their first w - 1 words follow their last."""
-    ring = (counts > 0) & (counts < WRAPPED_BELOW)
-    longer = np.where(ring, counts + w - 1, counts)
+def _ring_lengths(counts: Int, w: int, *, wrap_round: bool) -> Int:
+    """Words of each text once the first w - 1 words of a short one follow its last."""
+    if not wrap_round:
+        return counts
+    return np.where((counts > 0) & (counts < WRAPPED_BELOW), counts + w - 1, counts)
+
+
+def _ringed(words: Hashes, counts: Int, lengths: Int) -> Hashes:
+    """The words of texts, each as long as its ring."""
     starts = np.cumsum(counts) - counts
-    places = ranges(np.zeros(len(counts), np.int64), longer)
-    around = np.repeat(np.maximum(counts, 1), longer)
-    return words[np.repeat(starts, longer) + places % around], longer
+    places = ranges(np.zeros(len(counts), np.int64), lengths)
+    return words[np.repeat(starts, lengths) + places % np.repeat(np.maximum(counts, 1), lengths)]
 
 
-def _shingles_of_one(words: Hashes, w: int, *, wrap_round: bool, monitor: Monitor = NULL_MONITOR) -> Hashes:
+def _shingles_of_many(
+    words: Hashes, counts: Int, w: int, scratch: Scratch, *, wrap_round: bool
+) -> tuple[Hashes, Int]:
+    """Shingles of texts of at most ``BLOCK`` words each, short ones closed to a ring where it is asked for."""
+    lengths = _ring_lengths(counts, w, wrap_round=wrap_round)
+    shingles, shingle_counts = [], []
+    done = first = 0
+    before = np.concatenate(([0], np.cumsum(lengths)))
+    while done < len(counts):
+        stop = max(done + 1, int(np.searchsorted(before, before[done] + BLOCK, "right")) - 1)
+        last = first + int(counts[done:stop].sum())
+        part = words[first:last]
+        if wrap_round:
+            part = _ringed(part, counts[done:stop], lengths[done:stop])
+        some, their_counts = _shingles(part, lengths[done:stop], w, scratch)
+        shingles.append(some)
+        shingle_counts.append(their_counts)
+        done, first = stop, last
+    if len(shingles) == 1:
+        return shingles[0], shingle_counts[0]
+    return np.concatenate(shingles), np.concatenate(shingle_counts)
+
+
+def _shingles_of_one(
+    words: Hashes, w: int, scratch: Scratch, monitor: Monitor = NULL_MONITOR, *, wrap_round: bool
+) -> Hashes:
     """The shingles of one text of any length, slice by slice."""
-    count = np.array([len(words)], np.int64)
-    if wrap_round:
-        words, count = _wrapped(words, count, w)
-    parts = [np.empty(0, np.uint64)]
-    for start in range(0, max(1, len(words) - w + 1), SLICE):
+    if len(words) < SLICE:
+        return _shingles_of_many(words, np.array([len(words)]), w, scratch, wrap_round=wrap_round)[0]
+    parts = []
+    for start in range(0, len(words) - w + 1, SLICE):
         monitor.checkpoint()
         part = words[start : start + SLICE + w - 1]
-        parts.append(_shingles(part, np.array([len(part)]), w)[0])
+        parts.append(_shingles(part, np.array([len(part)]), w, scratch)[0])
     return np.concatenate(parts)
 
 
@@ -121,16 +150,17 @@ def shingle_hashes(tokens: Tokens, w: int, *, wrap_round: bool = False) -> Hashe
     ndarray, shape (s,), uint64
         The same values as those of ``BlockHasher``.
     """
-    return _shingles_of_one(tokens.hashes, w, wrap_round=wrap_round)
+    return _shingles_of_one(tokens.hashes, w, Scratch(), wrap_round=wrap_round)
 
 
 class BlockHasher:
-    """Texts to shingle hashes; holds only what never changes, so one serves many threads."""
+    """Texts to shingle hashes; one serves many threads."""
 
     def __init__(self, settings: AnalysisSettings) -> None:
         self._w = settings.shingle_words
         self._wrap_round = settings.wrap_round
         self._scanner = WordScanner(settings.steps)
+        self._pool = ScratchPool()
 
     def hash(self, texts: Sequence[str], monitor: Monitor = NULL_MONITOR) -> BlockHashes:
         """The shingles of a few texts.
@@ -172,17 +202,18 @@ class BlockHasher:
     def _hash_group(self, texts: list[str], monitor: Monitor) -> BlockHashes:
         """Texts that fit one block, joined by what is no part of a word."""
         monitor.checkpoint()
-        words = self._scanner.scan(" ".join(texts), monitor, with_ends=False)
+        words = self._scanner.scan(" ".join(["", *texts, ""]), monitor, with_ends=False)
         stops = np.cumsum(np.fromiter(map(len, texts), np.int64, len(texts)) + 1)
         counts = np.diff(np.searchsorted(words.starts, stops), prepend=0)
-        shingles, shingle_counts = _shingles(*self._ringed(words.hashes, counts), self._w)
+        with self._pool.borrow() as scratch:
+            shingles, shingle_counts = _shingles_of_many(
+                words.hashes, counts, self._w, scratch, wrap_round=self._wrap_round
+            )
         return BlockHashes(shingles, shingle_counts, counts)
-
-    def _ringed(self, words: Hashes, counts: Int) -> tuple[Hashes, Int]:
-        return _wrapped(words, counts, self._w) if self._wrap_round else (words, counts)
 
     def _hash_long(self, text: str, monitor: Monitor) -> BlockHashes:
         """A text of more than one block."""
         words = self._scanner.scan_text(text, monitor, with_ends=False).hashes
-        shingles = _shingles_of_one(words, self._w, wrap_round=self._wrap_round, monitor=monitor)
+        with self._pool.borrow() as scratch:
+            shingles = _shingles_of_one(words, self._w, scratch, monitor, wrap_round=self._wrap_round)
         return BlockHashes(shingles, np.array([len(shingles)]), np.array([len(words)]))

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import read_only
 from core.monitor import NULL_MONITOR, Monitor
-from core.text.word_hashes import read_only
 
 
 def canonical_form(text: str) -> str:
@@ -47,8 +47,7 @@ class TextFacts:
     crc32: NDArray[np.uint32]
 
     def __post_init__(self) -> None:
-        for array in (self.characters, self.characters_without_spaces, self.crc32):
-            read_only(array)
+        read_only(self.characters, self.characters_without_spaces, self.crc32)
 
 
 def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: int = 2) -> TextFacts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -51,15 +52,18 @@ def script_of(character: str) -> Script:
     return Script.OTHER
 
 
-def folding_of(word: str) -> dict[str, str] | None:
+def folding_of(letters: Iterable[str]) -> dict[str, str] | None:
     """The letters to replace in a word of mixed script, None where it is to stay as it is.
+
+    The letters may come in any order and any number of times.
 
     A word is folded towards the script that has letters without a twin in the other: 'мoлоко' with a Latin
     'o' is Cyrillic, 'pаge' with a Cyrillic 'а' is Latin. Where all its letters have twins it is taken for
     Cyrillic; where both scripts have letters of their own ('smmщик') it is what its author meant.
     """
-    latin = {c for c in word if script_of(c) is Script.LATIN}
-    cyrillic = {c for c in word if script_of(c) is Script.CYRILLIC}
+    scripts = {c: script_of(c) for c in letters}
+    latin = {c for c, script in scripts.items() if script is Script.LATIN}
+    cyrillic = {c for c, script in scripts.items() if script is Script.CYRILLIC}
     if not latin or not cyrillic:
         return None
     if latin <= TO_CYRILLIC.keys():
@@ -67,12 +71,6 @@ def folding_of(word: str) -> dict[str, str] | None:
     if cyrillic <= TO_LATIN.keys():
         return {c: TO_LATIN[c] for c in cyrillic}
     return None
-
-
-def fold_lookalikes(word: str) -> str:
-    """The word with its look-alike letters folded if it is of mixed script; case is kept."""
-    folding = folding_of(word)
-    return word if folding is None else "".join(folding.get(c, c) for c in word)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,13 +19,13 @@ class Piece:
     ----------
     start, stop : int
         Code points of the text.
-    one_word : bool
-        The piece is longer than asked for: one run of word characters that cannot be cut.
+    one_run : bool
+        The piece is longer than asked for: word and invisible characters only, so it cannot be cut.
     """
 
     start: int
     stop: int
-    one_word: bool = False
+    one_run: bool = False
 
 
 def _cut(text: str, start: int, stop: int) -> int:
@@ -62,9 +62,31 @@ def pieces(text: str, size: int, monitor: Monitor = NULL_MONITOR) -> Iterator[Pi
         if cut > start:
             yield Piece(start, cut)
         else:
-            cut = stop
-            while run := runs_pattern(with_invisible=True).match(text, cut, cut + size):
-                monitor.checkpoint()
-                cut = run.end()
-            yield Piece(start, cut, one_word=True)
+            _, cut = next(runs(text, start, len(text), size, monitor, with_invisible=True))
+            yield Piece(start, cut, one_run=True)
         start = cut
+
+
+def runs(
+    text: str, start: int, stop: int, size: int, monitor: Monitor = NULL_MONITOR, *, with_invisible: bool
+) -> Iterator[tuple[int, int]]:
+    """Maximal runs of word characters, looked for ``size`` code points at a time however long they are.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    pattern = runs_pattern(with_invisible=with_invisible)
+    at = start
+    while at < stop:
+        monitor.checkpoint()
+        run = pattern.search(text, at, min(at + size, stop))
+        if run is None:
+            at += size
+            continue
+        first, at = run.span()
+        while at < stop and (more := pattern.match(text, at, min(at + size, stop))):
+            monitor.checkpoint()
+            at = more.end()
+        yield first, at

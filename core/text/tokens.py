@@ -7,13 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import read_only
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import TokenSteps
 from core.text.characters import runs_pattern
 from core.text.scan import WordScanner
 from core.text.stop_words import stop_words
 from core.text.word_forms import word_form
-from core.text.word_hashes import read_only
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,7 @@ class Tokens:
     hashes: NDArray[np.uint64]
 
     def __post_init__(self) -> None:
-        for array in (self.starts, self.ends, self.hashes):
-            read_only(array)
+        read_only(self.starts, self.ends, self.hashes)
 
     def __len__(self) -> int:
         return len(self.starts)

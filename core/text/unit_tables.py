@@ -1,7 +1,7 @@
-"""Tables over UTF-16 code units: what each is to a word, and what the steps make of it.
+"""Tables over UTF-16 code units: what each is to a word, what the steps make of it, its hash value.
 
 One table look-up a unit is all that ordinary text needs. What one unit alone cannot decide (surrogates, marks
-that compose with the letter before, a letter whose lower case is two) is marked ``CARE`` and looked at closely.
+that compose with the letter before, a letter whose lower case is two) is marked ``CARE`` and looked at again.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import read_only
 from core.settings import TokenSteps
 from core.text.characters import INVISIBLE_RANGES, STRESS_MARKS, is_word_character
 from core.text.lookalikes import TO_CYRILLIC, TO_LATIN, Script, script_of
-from core.text.word_hashes import read_only, unit_values
 
 UNITS = 0x10000
 
@@ -29,6 +29,7 @@ LATIN_OWN = 16  # a Latin letter without a Cyrillic twin
 CYRILLIC_OWN = 32  # a Cyrillic letter without a Latin twin
 DROPPED = 64
 CARE = 128
+SCRIPTS = LATIN | CYRILLIC
 
 # Bits of UnitTables.cares.
 SURROGATE = 1
@@ -36,6 +37,12 @@ STRESS = 2  # a stress mark that is dropped, unless it composes with the letter 
 ORDERED = 4  # canonical combining class above 0: its place among marks matters
 ALWAYS = 8  # composes with a letter before, is no NFC, or its lower case is more than one unit
 STRESS_BASE = 16  # a letter that composes with a stress mark
+
+# Lowest bits of UnitTables.values: what a block holds is one OR over its values.
+MARK_CLOSER = 1  # a unit that is dropped or needs care
+MARK_LATIN = 2
+MARK_CYRILLIC = 4
+MARKS = MARK_CLOSER | MARK_LATIN | MARK_CYRILLIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +60,7 @@ class UnitTables:
     lowered : ndarray, uint16, little-endian
         The unit after lower-casing and ё = е.
     values : ndarray, uint64
-        Hash value of ``lowered`` for a part of a word, 0 otherwise.
+        Hash value of ``lowered``, 0 for a unit that parts words; the lowest bits are marks.
     to_cyrillic, to_latin : ndarray, uint16
         The unit with look-alike letters folded one way, case kept.
     """
@@ -67,8 +74,15 @@ class UnitTables:
     to_latin: NDArray[np.uint16]
 
     def __post_init__(self) -> None:
-        for name in self.__slots__:
-            read_only(getattr(self, name))
+        read_only(*(getattr(self, name) for name in self.__slots__))
+
+
+def _split_mix(count: int) -> NDArray[np.uint64]:
+    """The first values of SplitMix64 from state 0 (Steele, Lea and Flood 2014, figure 17)."""
+    z = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return z ^ (z >> np.uint64(31))
 
 
 def _folding_table(folding: dict[str, str]) -> NDArray[np.uint16]:
@@ -78,25 +92,25 @@ def _folding_table(folding: dict[str, str]) -> NDArray[np.uint16]:
     return table
 
 
-def _composing_units() -> tuple[set[str], set[str], set[str]]:
-    """Characters that compose with one before them; that a stress mark composes with; that are never in NFC."""
+def _composition() -> tuple[set[str], set[str], set[str]]:
+    """What composes with a character before it; what a stress mark composes with; what NFC replaces."""
     # Hangul vowels and trailing consonants compose by arithmetic and are in no table (Unicode 3.12)
     second = {chr(c) for c in (*range(0x1161, 0x1176), *range(0x11A8, 0x11C3))}
     stressed: set[str] = set()
-    unstable: set[str] = set()
+    replaced: set[str] = set()
     for code in range(UNITS):
         character = chr(code)
         decomposition = unicodedata.decomposition(character)
         if not decomposition or decomposition.startswith("<"):
             continue
         if unicodedata.normalize("NFC", character) != character:
-            unstable.add(character)
+            replaced.add(character)
             continue
         base, mark = (chr(int(part, 16)) for part in decomposition.split())
         second.add(mark)
         if mark in STRESS_MARKS:
             stressed.add(base)
-    return second, stressed, unstable
+    return second, stressed, replaced
 
 
 @lru_cache(maxsize=1)
@@ -104,22 +118,19 @@ def _plain_tables() -> UnitTables:
     """The tables with no step on, made from the Unicode data of the running Python."""
     characters = [chr(code) for code in range(UNITS)]
     lower = [c.lower() for c in characters]
-    second, stressed, unstable = _composing_units()
+    second, stressed, replaced = _composition()
     classes = np.zeros(UNITS, np.uint8)
     cares = np.zeros(UNITS, np.uint8)
     combining = np.fromiter(map(unicodedata.combining, characters), np.uint8, UNITS)
-    lowered = np.fromiter((ord(low[0]) for low in lower), np.uint16, UNITS)
+    lowered = np.fromiter((ord(low[0]) for low in lower), np.dtype("<u2"), UNITS)
     for code, character in enumerate(characters):
         if not is_word_character(character):
             continue
-        bits = WORD if character.isdigit() else WORD | NOT_DIGIT
         care = ORDERED if combining[code] else 0
-        if character in second or character in unstable or len(lower[code]) != 1 or lower[code] in unstable:
+        if character in second or character in replaced or len(lower[code]) != 1 or lower[code] in replaced:
             care |= ALWAYS
-        if character in stressed:
-            cares[code] = STRESS_BASE
-        classes[code] = bits | CARE if care else bits
-        cares[code] |= care
+        classes[code] = WORD | (0 if character.isdigit() else NOT_DIGIT) | (CARE if care else 0)
+        cares[code] = care | (STRESS_BASE if character in stressed else 0)
         script = script_of(character)
         if script is Script.LATIN:
             classes[code] |= LATIN if character in TO_CYRILLIC else LATIN | LATIN_OWN
@@ -128,15 +139,17 @@ def _plain_tables() -> UnitTables:
     surrogates = slice(0xD800, 0xE000)
     classes[surrogates] = CARE
     cares[surrogates] = SURROGATE
-    return UnitTables(
-        classes,
-        cares,
-        combining,
-        lowered,
-        unit_values(),
-        _folding_table(TO_CYRILLIC),
-        _folding_table(TO_LATIN),
-    )
+
+    values = _split_mix(UNITS) & np.uint64(2**64 - 1 - MARKS)
+    for bit, mark in ((CARE, MARK_CLOSER), (LATIN, MARK_LATIN), (CYRILLIC, MARK_CYRILLIC)):
+        values[classes & bit != 0] |= np.uint64(mark)
+    folding = _folding_table(TO_CYRILLIC), _folding_table(TO_LATIN)
+    return UnitTables(classes, cares, combining, lowered, values, *folding)
+
+
+def unit_values() -> NDArray[np.uint64]:
+    """V : ndarray, shape (65536,), uint64. The hash value of each UTF-16 unit of a word after the steps."""
+    return _plain_tables().values
 
 
 @lru_cache(maxsize=16)
@@ -147,18 +160,17 @@ def unit_tables(steps: TokenSteps) -> UnitTables:
     cares = plain.cares.copy()
     lowered = plain.lowered.copy()
     if not steps.fold_lookalikes:
-        classes &= np.uint8(0xFF ^ (LATIN | LATIN_OWN | CYRILLIC | CYRILLIC_OWN))
+        classes &= np.uint8(0xFF ^ (SCRIPTS | LATIN_OWN | CYRILLIC_OWN))
     if steps.drop_stress_marks:
         for mark in STRESS_MARKS:
             classes[ord(mark)] = WORD | DROPPED | CARE
             cares[ord(mark)] = STRESS
     if steps.drop_invisible:
         for low, high in INVISIBLE_RANGES:
-            if high < UNITS:
-                classes[low : high + 1] = WORD | DROPPED
-                cares[low : high + 1] = 0
+            classes[low : high + 1] = WORD | DROPPED  # ranges beyond the BMP are empty here
+            cares[low : high + 1] = 0
     if steps.yo_as_ye:
         lowered[[ord("Ё"), ord("ё")]] = ord("е")
-    inside = classes & (WORD | DROPPED) == WORD
-    values = np.where(inside, unit_values()[lowered], np.uint64(0))
-    return replace(plain, classes=classes, cares=cares, lowered=lowered.astype("<u2"), values=values)
+    values = np.where(classes != 0, plain.values[lowered], np.uint64(0))
+    values[classes & (CARE | DROPPED) != 0] |= np.uint64(MARK_CLOSER)
+    return replace(plain, classes=classes, cares=cares, lowered=lowered, values=values)

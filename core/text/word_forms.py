@@ -3,27 +3,74 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 
+from core.monitor import NULL_MONITOR, Monitor
 from core.settings import TokenSteps
 from core.text.characters import INVISIBLE, STRESS_MARKS
-from core.text.lookalikes import fold_lookalikes
+from core.text.lookalikes import folding_of
 
-_WITHOUT_STRESS = dict.fromkeys(map(ord, STRESS_MARKS))
+STRETCH = 1024
+"""Characters of a long run that are taken at a time. Composing takes the square of the marks in a row, so
+twice this many are also the most that are composed together; no writing has as many."""
 
 
-def word_form(run: str, steps: TokenSteps) -> str:
+def word_form(run: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> str:
     """The word that a run of word characters stands for; '' where nothing of it is left.
 
     The run is composed (NFC) before marks are dropped, so that a stress mark is told from the accent of a
     letter, and again after it, because a dropped character may have kept two others apart.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
     """
+    composed = []
+    for stretch in _stretches(run):
+        monitor.checkpoint()
+        composed.append(_composed(stretch, steps))
+    folding: dict[int, str] | None = None
+    if steps.fold_lookalikes and not run.isascii():
+        folding = folding_of(set().union(*composed))
+    lowered = []
+    for word in composed:
+        monitor.checkpoint()
+        lowered.append(_lowered(word, folding, steps))
+    return "".join(lowered)
+
+
+def _stretches(run: str) -> Iterator[str]:
+    """The run in stretches that compose each for itself."""
+    start = 0
+    while len(run) - start > STRETCH:
+        stop = start + STRETCH
+        while stop < min(start + 2 * STRETCH, len(run)) and _may_compose(run[stop]):
+            stop += 1
+        yield run[start:stop]
+        start = stop
+    yield run[start:]
+
+
+def _may_compose(character: str) -> bool:
+    """Whether it may join what stands before it: a mark, or a Hangul vowel or trailing consonant."""
+    return unicodedata.category(character)[0] == "M" or "\u1160" <= character <= "\u11ff"
+
+
+def _composed(run: str, steps: TokenSteps) -> str:
     word = unicodedata.normalize("NFC", run)
     if steps.drop_stress_marks:
-        word = word.translate(_WITHOUT_STRESS)
+        for mark in STRESS_MARKS:
+            word = word.replace(mark, "")
     if steps.drop_invisible:
         word = INVISIBLE.sub("", word)
+    return unicodedata.normalize("NFC", word)
+
+
+def _lowered(word: str, folding: dict[str, str] | None, steps: TokenSteps) -> str:
+    if folding is not None:
+        word = word.translate(str.maketrans(folding))
+    # str.lower() looks at neighbours for one letter only: the final sigma
+    word = "".join(c.lower() for c in word) if "Σ" in word else word.lower()
     word = unicodedata.normalize("NFC", word)
-    if steps.fold_lookalikes:
-        word = fold_lookalikes(word)
-    word = unicodedata.normalize("NFC", "".join(c.lower() for c in word))
     return word.replace("ё", "е") if steps.yo_as_ye else word

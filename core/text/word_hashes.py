@@ -1,8 +1,8 @@
 """The fixed 64-bit hash of a word: equal words have equal hashes on every machine and in every version.
 
-A word's UTF-16 code units u0, u1, … give ``mix(sum(V[u_i] * B**i))`` modulo 2**64, a polynomial that prefix
-sums can take over millions of words at once. V is the SplitMix64 sequence (Steele, Lea and Flood 2014), not
-the stream of some generator of numpy, which may change.
+A word's UTF-16 code units u0, u1, … give ``stir(sum(V[u_i] * BASE**i))`` modulo 2**64, a polynomial that
+prefix sums can take over millions of words at once. V comes from SplitMix64, not from a generator of numpy,
+whose stream may change.
 
 Polynomials modulo 2**64 have colliding Thue-Morse words at every base once words are about a thousand units
 long, whatever V is; words of more than ``LONGEST_POLYNOMIAL`` units are therefore hashed with BLAKE2b.
@@ -17,28 +17,17 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.arrays import read_only
+from core.text.unit_tables import unit_values
+
+Hashes = NDArray[np.uint64]
+
 BASE = 0x9E3779B97F4A7C13
 LONGEST_POLYNOMIAL = 128
-_FACTOR = 0xFF51AFD7ED558CCD
+_FACTOR = np.uint64(0xFF51AFD7ED558CCD)
 
 
-def read_only(array: NDArray[np.generic]) -> None:
-    """Publish an array: nobody may write to it any more."""
-    array.flags.writeable = False
-
-
-@lru_cache(maxsize=1)
-def unit_values() -> NDArray[np.uint64]:
-    """V : ndarray, shape (65536,), uint64. A fixed non-zero random value for each UTF-16 code unit."""
-    z = np.arange(1, 65537, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    z ^= z >> np.uint64(31)
-    read_only(z)
-    return z
-
-
-def powers(base: int, count: int) -> NDArray[np.uint64]:
+def powers(base: int, count: int) -> Hashes:
     """base**0, base**1, … : ndarray, shape (count,), uint64, modulo 2**64."""
     result = np.full(count, base, np.uint64)
     result[:1] = 1
@@ -51,20 +40,53 @@ def inverse(base: int) -> int:
     return pow(base, -1, 2**64)
 
 
-def mix(values: NDArray[np.uint64]) -> None:
-    """Spread every bit over the whole word, in place; a bijection, so it joins no two values."""
+def mix(values: Hashes) -> None:
+    """Make random-looking values of structured ones, in place; a bijection, so it joins no two values.
+
+    Parameters
+    ----------
+    values : ndarray, shape (n,), uint64
+    """
     values ^= values >> np.uint64(32)
-    values *= np.uint64(_FACTOR)
+    values *= _FACTOR
     values ^= values >> np.uint64(29)
 
 
-def hash_of_units(units: NDArray[np.uint16]) -> int:
-    """The hash of one word of more than ``LONGEST_POLYNOMIAL`` units (little-endian, after the steps)."""
-    return int.from_bytes(hashlib.blake2b(units.tobytes(), digest_size=8).digest(), "little")
+def stir(values: Hashes, spare: Hashes | None = None) -> None:
+    """Break what is linear in sums of random values, in place; a bijection that is enough for such sums.
+
+    Parameters
+    ----------
+    values : ndarray, shape (n,), uint64
+    spare : ndarray, shape (n,), uint64, optional
+        Memory to work with, where there is some at hand.
+    """
+    even_out(values, spare)
+    values *= _FACTOR
 
 
-def hashes_of_forms(forms: Sequence[str]) -> NDArray[np.uint64]:
-    """The hashes of words after the steps.
+def even_out(values: Hashes, spare: Hashes | None = None) -> None:
+    """Let the low bits take part in what the high bits know, in place; a bijection.
+
+    Sums of random values times odd numbers are even in their high bits only. Parameters as in ``stir``.
+    """
+    values ^= np.right_shift(values, np.uint64(32), out=spare)
+
+
+def hash_of_long_word(units: bytes) -> int:
+    """The hash of one word of more than ``LONGEST_POLYNOMIAL`` units, given in UTF-16 (little-endian)."""
+    return int.from_bytes(hashlib.blake2b(units, digest_size=8).digest(), "little")
+
+
+@lru_cache(maxsize=1)
+def _short_powers() -> Hashes:
+    result = powers(BASE, LONGEST_POLYNOMIAL)
+    read_only(result)
+    return result
+
+
+def hashes_of_forms(forms: Sequence[str]) -> Hashes:
+    """The hashes of words after the steps; the plain definition that every faster way agrees with.
 
     Parameters
     ----------
@@ -75,24 +97,18 @@ def hashes_of_forms(forms: Sequence[str]) -> NDArray[np.uint64]:
     -------
     ndarray, shape (k,), uint64
     """
+    hashes = np.zeros(len(forms), np.uint64)
     encoded = [form.encode("utf-16-le") for form in forms]
     lengths = np.fromiter(map(len, encoded), np.int64, len(encoded)) // 2
-    units = np.frombuffer(b"".join(encoded), np.dtype("<u2"))
-    stops = np.cumsum(lengths)
-    exponents = np.arange(len(units)) - np.repeat(stops - lengths, lengths)
-    terms = unit_values()[units] * _short_powers()[np.minimum(exponents, LONGEST_POLYNOMIAL)]
-    hashes = np.zeros(len(forms), np.uint64)
-    filled = np.flatnonzero(lengths)
-    if len(filled):
-        hashes[filled] = np.add.reduceat(terms, (stops - lengths)[filled])
-    mix(hashes)
     for i in np.flatnonzero(lengths > LONGEST_POLYNOMIAL).tolist():
-        hashes[i] = hash_of_units(units[stops[i] - lengths[i] : stops[i]])
+        hashes[i] = hash_of_long_word(encoded[i])
+        encoded[i] = b""
+    short = np.flatnonzero((lengths > 0) & (lengths <= LONGEST_POLYNOMIAL))
+    if len(short):
+        starts = np.cumsum(lengths[short]) - lengths[short]
+        units = np.frombuffer(b"".join(encoded), np.dtype("<u2"))
+        exponents = np.arange(len(units)) - np.repeat(starts, lengths[short])
+        sums = np.add.reduceat(unit_values()[units] * _short_powers()[exponents], starts)
+        stir(sums)
+        hashes[short] = sums
     return hashes
-
-
-@lru_cache(maxsize=1)
-def _short_powers() -> NDArray[np.uint64]:
-    result = powers(BASE, LONGEST_POLYNOMIAL + 1)
-    read_only(result)
-    return result

@@ -1,0 +1,29 @@
+"""Small things that numpy lacks for arrays of places."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+Item = TypeVar("Item", bound=np.generic)
+
+
+def read_only(*arrays: NDArray[np.generic]) -> None:
+    """Publish arrays: nobody may write to them any more."""
+    for array in arrays:
+        array.flags.writeable = False
+
+
+def first_of_equal(ordered: NDArray[Item]) -> NDArray[Item]:
+    """The distinct values of an ascending array."""
+    first = np.ones(len(ordered), np.bool_)
+    np.not_equal(ordered[1:], ordered[:-1], out=first[1:])
+    return ordered[first]
+
+
+def ranges(starts: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.int64]:
+    """starts[0], starts[0] + 1, … for each of the ranges of some length, one after the other."""
+    before = np.cumsum(lengths) - lengths
+    return np.repeat(starts - before, lengths) + np.arange(int(lengths.sum()))
