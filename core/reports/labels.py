@@ -33,9 +33,13 @@ class Labels:
         return text.replace(".", ",") if self.decimal_comma else text
 
     def percent(self, value: float, *, whole: bool) -> str:
-        """A share of 1 with one decimal, cut and not rounded: 100 % only where ``whole`` is true."""
-        tenths = 1000 if whole else min(999, int(value * 1000))
-        text = f"{tenths // 10}.{tenths % 10}\u00a0%"
+        """A share of 1 with one decimal; 100 % only where ``whole`` is true, 0 % only for 0."""
+        if whole or value <= 0:
+            return f"{100 if whole else 0}\u00a0%"
+        tenths = min(999, round(value * 1000))
+        below = "" if tenths else "<\u00a0"
+        tenths = max(1, tenths)
+        text = f"{below}{tenths // 10}.{tenths % 10}\u00a0%"
         return text.replace(".", ",") if self.decimal_comma else text
 
 

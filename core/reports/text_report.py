@@ -111,8 +111,11 @@ def _closest_lines(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str
     documents = scan.analysis.collection.documents
     for _, _, numbers, kind in best:
         a, b = documents[numbers.a], documents[numbers.b]
-        yield f"  {_percent(numbers, 'resemblance', labels):>9}  {labels[kind.code]}: "
-        yield f"{_short(a)} — {_short(b)}\n"
+        measure = "resemblance"
+        if kind is Kind.NESTED:
+            measure = "containment_ab" if numbers.size_a <= numbers.size_b else "containment_ba"
+        value = f"{labels[measure]} {_percent(numbers, measure, labels)}"
+        yield f"  {labels[kind.code]}, {value}: {_short(a)} — {_short(b)}\n"
 
 
 def _largest(table: PairTable) -> list[int]:

@@ -100,5 +100,7 @@ def test_both_languages_have_the_same_words() -> None:
 
 def test_a_hundred_per_cent_is_shown_only_for_a_whole() -> None:
     assert ENGLISH.percent(0.99996, whole=False) == "99.9\u00a0%"
-    assert RUSSIAN.percent(1.0, whole=True) == "100,0\u00a0%"
-    assert RUSSIAN.percent(0.1239, whole=False) == "12,3\u00a0%"
+    assert RUSSIAN.percent(1.0, whole=True) == "100\u00a0%"
+    assert RUSSIAN.percent(0.1239, whole=False) == "12,4\u00a0%"
+    assert ENGLISH.percent(0.00001, whole=False) == "<\u00a00.1\u00a0%"
+    assert ENGLISH.percent(0.0, whole=False) == "0\u00a0%"

@@ -26,7 +26,7 @@ def test_numbers_say_what_they_are_and_spans_show_their_words() -> None:
     report = compared("раз два три, четыре!", "ноль Раз  два\nтри четыре пять").replace("\u00a0", " ")
     rows = dict(line.split("  ", 1) for line in report.split("\n") if "  " in line[1:])
     assert rows["resemblance"].strip() == "50.0 % (2 of 4)"
-    assert rows["A contained in B"].strip() == "100.0 % (2 of 2)"
+    assert rows["A contained in B"].strip() == "100 % (2 of 2)"
     assert rows["B contained in A"].strip() == "50.0 % (2 of 4)"
     assert rows["B: words in shared spans"] == "4 of 6"
     assert "1. words: 4; A 0–19; B 5–24\n   раз два три, четыре\n" in report
@@ -81,6 +81,6 @@ def test_a_scan_in_short_names_problems_pairs_and_clusters() -> None:
     report = "".join(scan_text(Scan.of(analyse(Collection(documents), settings), settings), ENGLISH))
     assert "documents: 3 (ok: 2, unreadable: 1)" in report
     assert r"unreadable: lost\n: gone" in report
-    assert "exact: a — b" in report
+    assert "exact, resemblance 100\u00a0%: a — b" in report
     assert "clusters: 1" in report
     assert "  * a\n    b\n" in report
