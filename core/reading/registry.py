@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from core.reading.extract import Format
-from core.reading.formats import docx, html, odt, pdf, plain, rtf
+from core.reading.formats import docx, epub, fb2, html, odt, pdf, plain, rtf, xml
 from core.reading.kinds import refusal
 from core.reading.sniffing import Sample
 
 # Asked in this order; plain text takes whatever is text, so it stays last. A format to come is one more line.
-FORMATS: tuple[Format, ...] = (docx.DOCX, odt.ODT, rtf.RTF, pdf.PDF, html.HTML, plain.MARKDOWN, plain.TEXT)
+FORMATS: tuple[Format, ...] = (
+    docx.DOCX,
+    odt.ODT,
+    epub.EPUB,
+    fb2.FB2,
+    rtf.RTF,
+    pdf.PDF,
+    html.HTML,
+    xml.XML,
+    plain.MARKDOWN,
+    plain.TEXT,
+)
 
 
 def extension_of(name: str) -> str:

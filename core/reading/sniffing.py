@@ -109,12 +109,22 @@ class Sample:
         return self.content[:HEAD]
 
     @cached_property
+    def _readable_head(self) -> bytes:
+        """The head in an encoding whose ASCII is ASCII."""
+        wide = marked_encoding(self.head) or wide_encoding(self.head)
+        if wide is None or wide == "utf-8":
+            return self.head
+        return self.head.decode(wide, "replace").encode("utf-8", "replace")
+
+    @cached_property
+    def is_xml(self) -> bool:
+        """Whether it starts with an XML declaration."""
+        return self._readable_head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<?xml")
+
+    @cached_property
     def start(self) -> bytes:
         """The first 2 KB behind BOM, white space, comments and XML declaration, lower case."""
-        head = self.head
-        wide = marked_encoding(head) or wide_encoding(head)
-        if wide is not None and wide != "utf-8":
-            head = head.decode(wide, "replace").encode("utf-8", "replace")
+        head = self._readable_head
         leading = _LEADING.match(head)
         return head[leading.end() if leading else 0 :][:2048].lower()
 

@@ -79,7 +79,7 @@ def feed_xml(xml: bytes, handler: XmlHandler, *, monitor: Monitor = NULL_MONITOR
         parser.close()
     except etree.XMLSyntaxError:
         return False
-    return not parser.error_log
+    return not parser.feed_error_log.filter_from_fatals()
 
 
 def local_name(tag: str) -> str:
