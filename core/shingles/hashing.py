@@ -94,13 +94,14 @@ def _ringed(words: Hashes, counts: Int, lengths: Int) -> Hashes:
     """The words of texts, each as long as its ring."""
     starts = np.cumsum(counts) - counts
     places = ranges(np.zeros(len(counts), np.int64), lengths)
-    return words[np.repeat(starts, lengths) + places % np.repeat(np.maximum(counts, 1), lengths)]
+    ringed: Hashes = words[np.repeat(starts, lengths) + places % np.repeat(np.maximum(counts, 1), lengths)]
+    return ringed
 
 
 def _shingles_of_many(
     words: Hashes, counts: Int, w: int, scratch: Scratch, *, wrap_round: bool
 ) -> tuple[Hashes, Int]:
-    """Shingles of texts of at most ``BLOCK`` words each, short ones closed to a ring where it is asked for."""
+    """Shingles of texts of at most ``BLOCK`` words each, short ones closed to a ring on demand."""
     lengths = _ring_lengths(counts, w, wrap_round=wrap_round)
     shingles, shingle_counts = [], []
     done = first = 0

@@ -52,8 +52,8 @@ def script_of(character: str) -> Script:
     return Script.OTHER
 
 
-def folding_of(letters: Iterable[str]) -> dict[str, str] | None:
-    """The letters to replace in a word of mixed script, None where it is to stay as it is.
+def folding_of(letters: Iterable[str]) -> dict[str, str]:
+    """The letters to replace in a word of mixed script, none where it is to stay as it is.
 
     The letters may come in any order and any number of times.
 
@@ -65,12 +65,12 @@ def folding_of(letters: Iterable[str]) -> dict[str, str] | None:
     latin = {c for c, script in scripts.items() if script is Script.LATIN}
     cyrillic = {c for c, script in scripts.items() if script is Script.CYRILLIC}
     if not latin or not cyrillic:
-        return None
+        return {}
     if latin <= TO_CYRILLIC.keys():
         return {c: TO_CYRILLIC[c] for c in latin}
     if cyrillic <= TO_LATIN.keys():
         return {c: TO_LATIN[c] for c in cyrillic}
-    return None
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +106,7 @@ def find_lookalikes(text: str, monitor: Monitor = NULL_MONITOR) -> list[Lookalik
         if number % 4096 == 0:
             monitor.checkpoint()
         word = run.group()
-        folding = None if word.isascii() else folding_of(unicodedata.normalize("NFC", word))
-        if folding is None:
-            continue
+        folding = {} if word.isascii() else folding_of(unicodedata.normalize("NFC", word))
         found.extend(
             Lookalike(word, run.start(), run.end(), place, ord(character), folding[character])
             for place, character in enumerate(word, run.start())

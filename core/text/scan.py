@@ -1,8 +1,8 @@
 """The words of a block of text by tables and prefix sums over its UTF-16 units: no Python object per word.
 
 The value of each unit times a power of an odd base is summed up along the block; the difference of the sums
-at a word's edges, times the inverse power, is the polynomial hash of the word wherever it stands. Dropped marks
-are taken out of the units first, so they do not shift the powers behind them, and look-alike letters are
+at a word's edges, times the inverse power, is the polynomial hash of the word wherever it stands. Dropped
+marks are taken out of the units first, so they do not shift the powers behind them, and look-alike letters are
 exchanged in place. The few words that tables cannot decide are made by the plain definition.
 """
 
@@ -86,7 +86,7 @@ def _numbers(classes: Classes, starts: Int, stops: Int) -> Int:
     if not len(candidates):
         return candidates
     found = classes_in(classes, starts[candidates], stops[candidates])
-    return candidates[found & bits.NOT_DIGIT == 0]
+    return np.compress(found & bits.NOT_DIGIT == 0, candidates)
 
 
 class WordScanner:

@@ -30,9 +30,9 @@ def word_form(run: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> s
     for stretch in _stretches(run):
         monitor.checkpoint()
         composed.append(_composed(stretch, steps))
-    folding: dict[int, str] | None = None
+    folding: dict[int, str] = {}
     if steps.fold_lookalikes and not run.isascii():
-        folding = folding_of(set().union(*composed))
+        folding = {ord(letter): twin for letter, twin in folding_of(set().union(*composed)).items()}
     lowered = []
     for word in composed:
         monitor.checkpoint()
@@ -67,9 +67,9 @@ def _composed(run: str, steps: TokenSteps) -> str:
     return unicodedata.normalize("NFC", word)
 
 
-def _lowered(word: str, folding: dict[str, str] | None, steps: TokenSteps) -> str:
-    if folding is not None:
-        word = word.translate(str.maketrans(folding))
+def _lowered(word: str, folding: dict[int, str], steps: TokenSteps) -> str:
+    if folding:
+        word = word.translate(folding)
     # str.lower() looks at neighbours for one letter only: the final sigma
     word = "".join(c.lower() for c in word) if "Σ" in word else word.lower()
     word = unicodedata.normalize("NFC", word)
