@@ -27,7 +27,9 @@ class Actions(QObject):
         self.open_samples = self._make(self.tr("Open the sa&mples"), "samples", "Ctrl+E")
         self.paste = self._make(self.tr("&Paste text"), "paste", "Ctrl+V")
         self.export_json = self._make(self.tr("Save as &JSON…"), "save", "Ctrl+S")
-        self.export_csv = self._make(self.tr("Save pairs as &CSV…"), "save", "")
+        self.export_documents = self._make(self.tr("Save &documents as CSV…"), "save", "")
+        self.export_pairs = self._make(self.tr("Save &pairs as CSV…"), "save", "")
+        self.export_clusters = self._make(self.tr("Save &clusters as CSV…"), "save", "")
         self.close_collection = self._make(self.tr("&Close the collection"), "close", "Ctrl+W")
         self.quit = self._make(self.tr("&Quit"), "", "Ctrl+Q")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -87,6 +89,10 @@ class Actions(QObject):
         self._icons[action] = icon
         self._tint()
         return action
+
+    def exports(self) -> list[QAction]:
+        """The reports that can be saved."""
+        return [self.export_json, self.export_documents, self.export_pairs, self.export_clusters]
 
     def all(self) -> list[QAction]:
         """Every action, so that the window can own their keys."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 
 from PySide6.QtCore import QPoint, QRect, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
@@ -18,7 +17,15 @@ from PySide6.QtGui import (
     QKeyEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMainWindow,
+    QMessageBox,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.documents import Status
 from gui import drops, errors, formats, metrics, status
@@ -26,12 +33,13 @@ from gui.actions import Actions, check_value
 from gui.choices import Choices
 from gui.dialogs.about import AboutDialog, program_icon
 from gui.dialogs.error import ErrorDialog
+from gui.exports import Exports
 from gui.intake import Intake
-from gui.loading import samples_folder
 from gui.menus import build_menus
+from gui.recents import Recents
 from gui.run_display import RunDisplay
 from gui.session import JobKind, Session
-from gui.settings_store import Preferences, RecentCollection, WindowState, decoded, encoded
+from gui.settings_store import Preferences, WindowState, decoded, encoded
 from gui.theme import Theme
 from gui.views.base import View
 from gui.views.empty import EmptyView
@@ -92,6 +100,7 @@ class MainWindow(QMainWindow):
         self.actions_ = Actions(theme, session.undo_stack, self)
         self.intake = Intake(session, theme, self)
         self.intake.folder = state.folder
+        self.exports = Exports(session, self)
         self.choices = Choices(session, theme, preferences, self.actions_, self)
         self._build(samples)
         self.display = RunDisplay(session, self.actions_, self.toolbar, self.status, self.progress, self)
@@ -131,7 +140,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
         self.status = StatusLine(theme)
         self.setStatusBar(self.status)
-        self._recent_menu = build_menus(self.menuBar(), self.actions_)
+        recent_menu = build_menus(self.menuBar(), self.actions_)
+        self.recents = Recents(self.session, recent_menu, self.empty, self._state.recent, self)
         self.progress = ProgressBar(theme, central)
         self.drop_frame = DropFrame(theme, self)
         for action in self.actions_.all():
@@ -164,6 +174,10 @@ class MainWindow(QMainWindow):
             (actions.run, session.run),
             (actions.cancel, session.cancel),
             (actions.read_again, session.read_again),
+            (actions.export_json, self.exports.save_json),
+            (actions.export_documents, self.exports.save_documents),
+            (actions.export_pairs, self.exports.save_pairs),
+            (actions.export_clusters, self.exports.save_clusters),
             (actions.open_log, self._open_log),
             (actions.about, self._about),
         ):
@@ -171,8 +185,11 @@ class MainWindow(QMainWindow):
         actions.views.triggered.connect(self._view_chosen)
         self.choices.follow(self.toolbar)
         self.toolbar.document_found.connect(self._show_document)
-        self.empty.recent_chosen.connect(self.intake.open_again)
-        self.empty.recent_cleared.connect(self._clear_recent)
+        self.recents.chosen.connect(self.intake.open_again)
+        self.exports.started.connect(self._export_started)
+        self.exports.saved.connect(self._export_saved)
+        self.exports.refused.connect(self._export_refused)
+        self.exports.failed.connect(self.show_error)
         session.collection_changed.connect(self._collection_changed)
         session.job_finished.connect(self._job_finished)
         session.job_failed.connect(self._job_failed)
@@ -188,7 +205,6 @@ class MainWindow(QMainWindow):
             kept = self._state.splitters.get(splitter.objectName())
             if kept:
                 splitter.restoreState(decoded(kept))
-        self._show_recent()
         key = self._state.view if self._state.view in self.views and self._state.view != COMPARE else OVERVIEW
         self.show_view(key)
 
@@ -202,6 +218,7 @@ class MainWindow(QMainWindow):
             view=self._before_compare if self.current_view == COMPARE else self.current_view,
             splitters=splitters,
             folder=self.intake.folder,
+            recent=self.recents.entries,
         )
 
     def retire(self) -> WindowState:
@@ -213,6 +230,7 @@ class MainWindow(QMainWindow):
         return state
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.exports.close()
         if not self._retired:
             self.session.close()
             self.closed.emit()
@@ -324,7 +342,7 @@ class MainWindow(QMainWindow):
     def _job_finished(self, kind: str) -> None:
         if kind != JobKind.ANALYSIS:
             return
-        self._remember_recent()
+        self.recents.remember()
         first = not self._analysed
         self._analysed = True
         documents = self.session.collection
@@ -355,42 +373,27 @@ class MainWindow(QMainWindow):
             title = " ↔ ".join(formats.shown(session.collection[i].name) for i in pair)
         self.setWindowTitle(f"{title} — {self.tr('Cherepitsa')}" if title else self.tr("Cherepitsa"))
 
-    # Recent collections
-
-    def _remember_recent(self) -> None:
-        session = self.session
-        if not session.sources or list(session.sources) == [samples_folder()]:
-            return
-        entry = RecentCollection(
-            title=status.collection_title(session.sources, session.collection),
-            paths=session.sources,
-            documents=len(session.collection),
-            opened=datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds"),
-        )
-        self._state = self._state.with_recent(entry)
-        self._show_recent()
-
-    def _show_recent(self) -> None:
-        self.empty.show_recent(self._state.recent)
-        self._recent_menu.clear()
-        for entry in self._state.recent:
-            action = self._recent_menu.addAction(entry.title.replace("&", "&&"))
-            action.setData(entry)
-            action.triggered.connect(self._recent_triggered)
-        self._recent_menu.menuAction().setEnabled(bool(self._state.recent))
-
-    @Slot()
-    def _recent_triggered(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
-        self.intake.open_again(action.data())
-
-    @Slot()
-    def _clear_recent(self) -> None:
-        self._state = replace(self._state, recent=())
-        self._show_recent()
-
     # Small commands
+
+    @Slot()
+    def _export_started(self) -> None:
+        self.display.show_passing(self.tr("the report is being written…"))
+
+    @Slot(str)
+    def _export_saved(self, path: str) -> None:
+        words = self.tr("saved: %1").replace("%1", formats.path_text(path))
+        self.display.show_passing(words)
+
+    @Slot(str, str)
+    def _export_refused(self, path: str, reason: str) -> None:
+        self.display.show_passing("")
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(self.tr("Report"))
+        box.setText(self.tr("The report could not be saved as %1.").replace("%1", formats.path_text(path)))
+        box.setInformativeText(reason)
+        box.open()
 
     @Slot()
     def _open_log(self) -> None:

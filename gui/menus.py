@@ -41,7 +41,7 @@ def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
     _add(sampling, [*actions.sampling.actions()])
 
     report = bar.addMenu(QCoreApplication.translate("Menus", "&Report"))
-    _add(report, [actions.export_json, actions.export_csv])
+    _add(report, [*actions.exports()])
 
     about = bar.addMenu(QCoreApplication.translate("Menus", "&Help"))
     _add(about, [actions.open_log, None, actions.about])

@@ -41,8 +41,8 @@ class Program(QObject):
         super().__init__(application)
         self.store = SettingsStore()
         preferences = self.store.preferences()
-        self._translations = Translations(application)
-        self._translations.install(preferences.language)
+        self.translations = Translations(application)
+        self.translations.install(preferences.language)
         self.theme = Theme(application, preferences.theme, self)
         self.session = Session(preferences.analysis, limits=preferences.limits, steps=steps, parent=self)
         self._samples = count_samples()
@@ -74,7 +74,7 @@ class Program(QObject):
         """The same session in a window of the other language."""
         preferences = self.window.choices.preferences
         self.store.save_preferences(preferences)
-        self._translations.install(preferences.language)
+        self.translations.install(preferences.language)
         old = self.window
         self.window = self._make_window(preferences, old.state())
         self.window.show()

@@ -65,6 +65,9 @@ class RunDisplay(QObject):
         some = len(session.loaded) > 0
         actions.close_collection.setEnabled(some or session.running)
         actions.read_again.setEnabled(some and not session.running)
+        for action in actions.exports():
+            action.setEnabled(session.analysis is not None)
+        self._toolbar.report.setEnabled(session.analysis is not None)
         actions.find.setEnabled(len(session.collection) > 0)
         check_value(actions.shingle, session.settings.shingle_words)
         self._toolbar.show_settings(session.settings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -59,11 +59,6 @@ class WindowState:
     splitters: dict[str, str] = field(default_factory=dict)
     folder: str = ""
     recent: tuple[RecentCollection, ...] = ()
-
-    def with_recent(self, entry: RecentCollection) -> WindowState:
-        """The same with ``entry`` at the top of the list, once."""
-        others = tuple(r for r in self.recent if r.paths != entry.paths)
-        return replace(self, recent=(entry, *others)[:RECENT_KEPT])
 
 
 class SettingsStore:

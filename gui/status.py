@@ -147,6 +147,9 @@ def stage_words(stage: str) -> str:
         "group": QCoreApplication.translate("Status", "Grouping shingles"),
         "pairs": QCoreApplication.translate("Status", "Pairs"),
         "clusters": QCoreApplication.translate("Status", "Clusters"),
+        "words": QCoreApplication.translate("Status", "Words"),
+        "spans": QCoreApplication.translate("Status", "Shared spans"),
+        "marks": QCoreApplication.translate("Status", "Marks"),
     }
     return names.get(stage, stage)
 

@@ -48,7 +48,7 @@ class Toolbar(QWidget):
         self.sampling.set_menu(self._menu([*actions.sampling.actions(), None, actions.settings]))
         self.sampling.setToolTip(self.tr("Which shingles take part: all of them, or a sample"))
         self.report = Button(theme, self.tr("Report"), "report")
-        self.report.set_menu(self._menu([actions.export_json, actions.export_csv]))
+        self.report.set_menu(self._menu([*actions.exports()]))
 
         layout = QHBoxLayout(self)
         layout.setContentsMargins(metrics.OUTER, 0, metrics.OUTER, 0)

@@ -119,12 +119,20 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Прочитать файлы &amp;заново</translation>
         </message>
         <message>
-            <source>Save as &amp;JSON…</source>
-            <translation>Сохранить как &amp;JSON…</translation>
+            <source>Save &amp;clusters as CSV…</source>
+            <translation>Сохранить &amp;кластеры как CSV…</translation>
         </message>
         <message>
-            <source>Save pairs as &amp;CSV…</source>
-            <translation>Сохранить пары как &amp;CSV…</translation>
+            <source>Save &amp;documents as CSV…</source>
+            <translation>Сохранить &amp;документы как CSV…</translation>
+        </message>
+        <message>
+            <source>Save &amp;pairs as CSV…</source>
+            <translation>Сохранить &amp;пары как CSV…</translation>
+        </message>
+        <message>
+            <source>Save as &amp;JSON…</source>
+            <translation>Сохранить как &amp;JSON…</translation>
         </message>
     </context>
     <context>
@@ -347,6 +355,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Найти &amp;ранее</translation>
         </message>
         <message>
+            <source>Li&amp;st of spans</source>
+            <translation>Спис&amp;ок фрагментов</translation>
+        </message>
+        <message>
             <source>Next p&amp;air of the list</source>
             <translation>Следующая п&amp;ара списка</translation>
         </message>
@@ -376,6 +388,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Find in the texts</source>
             <translation>Найти в текстах</translation>
+        </message>
+        <message>
+            <source>List of spans</source>
+            <translation>Список фрагментов</translation>
         </message>
         <message>
             <source>Next pair of the list</source>
@@ -1141,6 +1157,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Не удалось прочитать файлы</translation>
         </message>
         <message>
+            <source>Report</source>
+            <translation>Отчёт</translation>
+        </message>
+        <message>
             <source>Something went wrong</source>
             <translation>Что-то пошло не так</translation>
         </message>
@@ -1151,6 +1171,18 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>The comparison failed</source>
             <translation>Не удалось сравнить</translation>
+        </message>
+        <message>
+            <source>The report could not be saved as %1.</source>
+            <translation>Отчёт не удалось сохранить как %1.</translation>
+        </message>
+        <message>
+            <source>saved: %1</source>
+            <translation>сохранено: %1</translation>
+        </message>
+        <message>
+            <source>the report is being written…</source>
+            <translation>отчёт записывается…</translation>
         </message>
     </context>
     <context>
@@ -2300,8 +2332,8 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>SpanList</name>
         <message>
-            <source>Order of the spans</source>
-            <translation>Порядок фрагментов</translation>
+            <source>Order of the spans: %1</source>
+            <translation>Порядок фрагментов: %1</translation>
         </message>
         <message>
             <source>Shared spans</source>
@@ -2374,6 +2406,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Поиск файлов</translation>
         </message>
         <message>
+            <source>Marks</source>
+            <translation>Метки</translation>
+        </message>
+        <message>
             <source>No documents. Drop files anywhere in the window.</source>
             <translation>Документов нет. Перетащите файлы в любое место окна.</translation>
         </message>
@@ -2390,8 +2426,16 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Примеры</translation>
         </message>
         <message>
+            <source>Shared spans</source>
+            <translation>Общие фрагменты</translation>
+        </message>
+        <message>
             <source>Starting</source>
             <translation>Начало</translation>
+        </message>
+        <message>
+            <source>Words</source>
+            <translation>Слова</translation>
         </message>
         <message>
             <source>Words and shingles</source>

@@ -1,0 +1,97 @@
+"""Everything that can be chosen comes out of the dialog as it was put in."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.reading.limits import MEGABYTE, ReadingLimits
+from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
+from gui.dialogs.settings import SettingsDialog
+from gui.i18n import Language
+from gui.settings_store import Preferences
+from gui.theme import Theme, ThemeChoice
+
+FULL = Preferences(
+    language=Language.RUSSIAN,
+    theme=ThemeChoice.DARK,
+    analysis=AnalysisSettings(
+        shingle_words=7,
+        steps=TokenSteps(yo_as_ye=False, drop_stress_marks=False, drop_stop_words=True),
+        sampling=SamplingMode.FIXED,
+        modulus=13,
+        across_ranks=True,
+        wrap_round=True,
+        within_groups=True,
+        min_resemblance=0.05,
+        min_containment=0.0,
+        thresholds=Thresholds(resemblance=0.825, containment=0.9),
+    ),
+    limits=ReadingLimits(max_bytes=5 * MEGABYTE, max_expanded_bytes=50 * MEGABYTE, seconds=7.0),
+)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, theme: Theme) -> SettingsDialog:
+    dialog = SettingsDialog(theme, Preferences(), has_documents=True)
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+@pytest.mark.parametrize("preferences", [Preferences(), FULL])
+def test_what_is_shown_comes_back_unchanged(dialog: SettingsDialog, preferences: Preferences) -> None:
+    dialog.show_preferences(preferences)
+    assert dialog.preferences().analysis == preferences.analysis
+    assert dialog.preferences() == preferences
+
+
+def test_saving_tells_and_asks_for_no_run(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.show_preferences(FULL)
+    with qtbot.waitSignal(dialog.chosen) as caught:
+        qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    assert caught.args == [FULL, False]
+
+
+def test_saving_with_a_run_asks_for_one(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    with qtbot.waitSignal(dialog.chosen) as caught:
+        qtbot.mouseClick(dialog.save_and_run, Qt.MouseButton.LeftButton)
+    assert caught.args[1] is True
+
+
+def test_without_documents_no_run_is_offered(qtbot: QtBot, theme: Theme) -> None:
+    dialog = SettingsDialog(theme, Preferences(), has_documents=False)
+    qtbot.addWidget(dialog)
+    assert not dialog.save_and_run.isEnabled()
+
+
+def test_cancelling_tells_nothing(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.show_preferences(FULL)
+    with qtbot.assertNotEmitted(dialog.chosen):
+        dialog.reject()
+
+
+def test_the_defaults_come_back_with_a_button(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.show_preferences(FULL)
+    box = dialog.findChild(QDialogButtonBox)
+    button = box.button(QDialogButtonBox.StandardButton.RestoreDefaults)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert dialog.preferences() == Preferences()
+
+
+def test_presets_set_the_words_of_a_shingle(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    presets = {b.text(): b for b in dialog.findChildren(QPushButton) if b.text().isdigit()}
+    assert list(presets) == ["3", "4", "5", "10"]
+    qtbot.mouseClick(presets["4"], Qt.MouseButton.LeftButton)
+    assert dialog.preferences().analysis.shingle_words == 4
+
+
+def test_only_what_applies_can_be_changed(dialog: SettingsDialog) -> None:
+    dialog.exact.setChecked(True)
+    assert not dialog.modulus.isEnabled()
+    assert not dialog.across_ranks.isEnabled()
+    dialog.by_rank.setChecked(True)
+    assert dialog.across_ranks.isEnabled()
+    dialog.fixed.setChecked(True)
+    assert dialog.modulus.isEnabled()
