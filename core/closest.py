@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -9,7 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.shingles.blocks import Block, Side
+from core.shingles.measures import containment, resemblance
 from core.shingles.pairs import PairTable
+
+_ROWS = 1 << 19
 
 
 class ClosestMeasure(IntEnum):
@@ -56,13 +60,13 @@ class _Candidates:
 
     document: NDArray[np.int32]
     partner: NDArray[np.int32]
-    shared: NDArray[np.int64]
-    own: NDArray[np.int64]
-    other: NDArray[np.int64]
+    shared: NDArray[np.integer]
+    own: NDArray[np.integer]
+    other: NDArray[np.integer]
     resemblance_counts: NDArray[np.bool_]
     estimated: NDArray[np.bool_]
 
-    def take(self, chosen: NDArray[np.bool_]) -> _Candidates:
+    def take(self, chosen: NDArray[np.int64]) -> _Candidates:
         return _Candidates(*(getattr(self, name)[chosen] for name in self.__slots__))
 
 
@@ -73,12 +77,12 @@ def closest_partners(pairs: PairTable) -> Closest:
     in D the two are equal.
     """
     n = pairs.n_documents
-    candidates = _candidates(pairs)
+    parts = list(_candidates(pairs))
     for key in (_contained, _resembling, _earlier):
-        values = key(candidates)
-        best = np.full(n, -np.inf)
-        np.maximum.at(best, candidates.document, values)
-        candidates = candidates.take(values == best[candidates.document])
+        parts = _best_of_each_document(parts, key, n)
+    candidates = _Candidates(
+        *(np.concatenate([getattr(part, name) for part in parts]) for name in _Candidates.__slots__)
+    )
     partner = np.full(n, -1, np.int32)
     value = np.zeros(n)
     measure = np.zeros(n, np.uint8)
@@ -89,44 +93,48 @@ def closest_partners(pairs: PairTable) -> Closest:
     value[at] = _contained(candidates)
     measure[at] = np.where(equal, ClosestMeasure.RESEMBLANCE, ClosestMeasure.CONTAINED_IN)
     estimated[at] = candidates.estimated
-    resemblance = np.full(n, np.nan)
-    resemblance[at] = np.where(candidates.resemblance_counts, _resembling(candidates), np.nan)
-    return Closest(partner, value, measure, estimated, resemblance)
+    near = np.full(n, np.nan)
+    near[at] = np.where(candidates.resemblance_counts, _resembling(candidates), np.nan)
+    return Closest(partner, value, measure, estimated, near)
+
+
+def _best_of_each_document(
+    parts: list[_Candidates], key: Callable[[_Candidates], NDArray[np.float64]], n_documents: int
+) -> list[_Candidates]:
+    """Those candidates of every document whose key is the largest of all parts."""
+    best = np.full(n_documents, -np.inf)
+    for part in parts:
+        np.maximum.at(best, part.document, key(part))
+    return [part.take(np.flatnonzero(key(part) == best[part.document])) for part in parts]
 
 
 def _contained(candidates: _Candidates) -> NDArray[np.float64]:
-    return np.asarray(candidates.shared / candidates.own)
+    return containment(candidates.shared, candidates.own)
 
 
 def _resembling(candidates: _Candidates) -> NDArray[np.float64]:
-    return np.asarray(candidates.shared / (candidates.own + candidates.other - candidates.shared))
+    return resemblance(candidates.shared, candidates.own, candidates.other)
 
 
 def _earlier(candidates: _Candidates) -> NDArray[np.float64]:
     return -candidates.partner.astype(np.float64)
 
 
-def _candidates(pairs: PairTable) -> _Candidates:
+def _candidates(pairs: PairTable) -> Iterator[_Candidates]:
     """Both directions of every row, and for every member of a block its best partner there."""
-    size_a, size_b, shared = (
-        column.astype(np.int64) for column in (pairs.size_a, pairs.size_b, pairs.shared)
-    )
-    parts = [
-        _Candidates(pairs.a, pairs.b, shared, size_a, size_b, pairs.resemblance_counts, pairs.estimated),
-        _Candidates(pairs.b, pairs.a, shared, size_b, size_a, pairs.resemblance_counts, pairs.estimated),
-    ]
+    for start in range(0, max(1, len(pairs)), _ROWS):
+        table = pairs.take(slice(start, start + _ROWS))
+        common = table.resemblance_counts, table.estimated
+        yield _Candidates(table.a, table.b, table.shared, table.size_a, table.size_b, *common)
+        yield _Candidates(table.b, table.a, table.shared, table.size_b, table.size_a, *common)
     for block in pairs.blocks:
-        parts.append(_in_block(block, block.first, block.second or block.first))
+        yield _in_block(block, block.first, block.second or block.first)
         if block.second is not None:
-            parts.append(_in_block(block, block.second, block.first))
-    return _Candidates(
-        *(np.concatenate([getattr(part, name) for part in parts]) for name in _Candidates.__slots__)
-    )
+            yield _in_block(block, block.second, block.first)
 
 
 def _in_block(block: Block, side: Side, other: Side) -> _Candidates:
-    """For every member of a side the smallest document of another class, with which it shares as much as with
-    any.
+    """For every member of a side its best partner: it shares as much with all, so that is the smallest one.
 
     A pair that the block excludes shares more and is listed elsewhere, so it wins where it is.
     """
@@ -150,4 +158,5 @@ def _in_block(block: Block, side: Side, other: Side) -> _Candidates:
         np.full(len(chosen), block.resemblance_counts),
         np.full(len(chosen), block.estimated),
     )
-    return candidates.take(block.floor.met_by(candidates.shared, candidates.own, candidates.other))
+    met = block.floor.met_by(candidates.shared, candidates.own, candidates.other)
+    return candidates.take(np.flatnonzero(met))

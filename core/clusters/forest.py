@@ -73,14 +73,17 @@ class SpanningForest:
 
 def links_of(pairs: PairTable) -> Links:
     """The pairs whose resemblance counts: rows, and for each block links that stand for all its pairs."""
-    rows = np.flatnonzero(pairs.resemblance_counts)
+    everything = pairs.resemblance_counts.all()
+    rows = slice(None) if everything else np.flatnonzero(pairs.resemblance_counts)
     columns = [[getattr(pairs, name)[rows] for name in _COLUMNS]]
     columns += [
         [getattr(stars, name) for name in _COLUMNS]
         for stars in (block.star_links() for block in pairs.blocks if block.resemblance_counts)
     ]
-    a, b, shared, size_a, size_b = (np.concatenate(parts) for parts in zip(*columns, strict=True))
-    return Links(a, b, *(column.astype(np.int64, copy=False) for column in (shared, size_a, size_b)))
+    a, b, *counts = (
+        parts[0] if len(parts) == 1 else np.concatenate(parts) for parts in zip(*columns, strict=True)
+    )
+    return Links(a, b, *(column.astype(np.int64, copy=False) for column in counts))
 
 
 def spanning_forest(links: Links, n_documents: int, monitor: Monitor = NULL_MONITOR) -> SpanningForest:
