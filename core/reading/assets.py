@@ -38,14 +38,16 @@ def _by_extension(table: dict[Reason, str], *, surely: bool) -> dict[str, Skip]:
 _BY_EXTENSION = {**_by_extension(_BINARY_ASSETS, surely=False), **_by_extension(_TEXT_ASSETS, surely=True)}
 
 
-def reason_to_skip(name: str, status: os.stat_result, *, is_folder: bool) -> Skip | None:
+def reason_to_skip(
+    name: str, status: os.stat_result | None = None, *, is_folder: bool = False
+) -> Skip | None:
     """Whether a name inside a folder is one that is not meant to be read.
 
     Parameters
     ----------
     name : str
-    status : os.stat_result
-        For the hidden attribute of Windows.
+    status : os.stat_result, optional
+        For the hidden attribute of Windows; there is none inside archives.
     is_folder : bool
         Folders are only skipped where they are hidden.
     """

@@ -9,10 +9,11 @@ from dataclasses import replace
 from core.documents import Collection, Document, SourceKind, Status
 from core.monitor import NULL_MONITOR, Monitor
 from core.reading.documents import DEFAULT_LIMITS, NeedsProcessError, read_entry, refused
+from core.reading.extensions import extension_of
 from core.reading.limits import MEGABYTE, ContentMode, ReadingLimits
 from core.reading.pool import PoolError, ReaderPool, Task
 from core.reading.reasons import Reason, UnreadableError, english
-from core.reading.registry import FORMATS, extension_of
+from core.reading.registry import FORMATS
 from core.reading.walk import list_entries
 
 STAGES: tuple[tuple[str, float], ...] = (("listing", 1.0), ("reading", 99.0))

@@ -10,11 +10,12 @@ from dataclasses import replace
 from core.documents import Document, Source, SourceKind, Status
 from core.monitor import NULL_MONITOR, Cancelled, Monitor
 from core.reading.cleaning import clean_text
+from core.reading.extensions import extension_of
 from core.reading.extract import Extract, Format, ReadContext
 from core.reading.files import read_file, read_head
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Notice, Reason, UnreadableError, english, status_of
-from core.reading.registry import extension_misleads, extension_of, recognise
+from core.reading.registry import extension_misleads, recognise
 from core.reading.sniffing import HEAD, Sample
 from core.reading.walk import Entry
 
@@ -79,23 +80,42 @@ def read_bytes(
     format_name = None
     if not data:
         return [_refused(blank, UnreadableError(Reason.EMPTY), None)]
+    context = ReadContext(
+        name=name, limits=limits, encoding=encoding, content=content, monitor=monitor, read_inner=_read_inner
+    )
     try:
         limits.check_size(len(data))
         found = recognise(data, name)
         format_name = found.name
         _check_place(found, here=here)
-        context = ReadContext(name=name, limits=limits, encoding=encoding, content=content, monitor=monitor)
-        extracts = found.read(data, context)
+        extracts = _read_with(found, data, context)
         if extension_misleads(name, found):
             blank = replace(blank, warnings=(*blank.warnings, Notice.EXTENSION_MISLEADS.value))
     except UnreadableError as problem:
         return [_refused(blank, problem, format_name)]
-    except (Cancelled, NeedsProcessError):
-        raise
-    except Exception as error:  # the run never stops for one file: a fault of a reader is this file's reason
-        return [_refused(blank, _failed(error), format_name)]
     documents = [_document(blank, extract, format_name) for extract in extracts]
     return documents or [_refused(blank, UnreadableError(Reason.EMPTY, _NO_TEXT_IN_IT), format_name)]
+
+
+def _read_with(found: Format, data: bytes, context: ReadContext) -> Sequence[Extract]:
+    """What a format's reader takes out; the run never stops for one file, so its faults are reasons too."""
+    try:
+        return found.read(data, context)
+    except (Cancelled, UnreadableError):
+        raise
+    except Exception as error:
+        raise _failed(error) from error
+
+
+def _read_inner(data: bytes, context: ReadContext) -> Sequence[Extract]:
+    """The extracts of a file inside another one, each saying its format."""
+    if context.depth > context.limits.max_depth:
+        raise UnreadableError(Reason.TOO_DEEP)
+    if not data:
+        raise UnreadableError(Reason.EMPTY)
+    found = recognise(data, context.name)
+    extracts = _read_with(found, data, context)
+    return [one if one.format else replace(one, format=found.name) for one in extracts]
 
 
 def _check_place(found: Format, *, here: bool) -> None:

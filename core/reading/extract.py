@@ -62,6 +62,8 @@ class ReadContext:
         Asked for a checkpoint now and then by readers that run long.
     depth : int
         How many archives this file is inside of.
+    read_inner : callable
+        Reads a file inside this one, given its bytes and its own context; raises ``UnreadableError`` alone.
     """
 
     name: str
@@ -70,6 +72,7 @@ class ReadContext:
     content: ContentMode = ContentMode.FULL
     monitor: Monitor = NULL_MONITOR
     depth: int = 0
+    read_inner: Callable[[bytes, ReadContext], Sequence[Extract]]
 
 
 Reader = Callable[[bytes, ReadContext], Sequence[Extract]]

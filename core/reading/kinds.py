@@ -22,6 +22,8 @@ _ZIP_MEMBERS = (
     ("content.xml", "OpenDocument file"),
     ("META-INF/MANIFEST.MF", "Java archive"),
     ("AndroidManifest.xml", "Android package"),
+    ("[Content_Types].xml", "Office document"),
+    ("_rels/.rels", "Office document"),
 )
 
 
@@ -38,6 +40,11 @@ def refusal(sample: Sample) -> UnreadableError:
         kinds = (kind for member, kind in _ZIP_MEMBERS if member in sample.members)
         return UnreadableError(Reason.UNSUPPORTED_KIND, next(kinds, sample.magic))
     return UnreadableError(Reason.UNSUPPORTED_KIND, sample.magic)
+
+
+def is_package(sample: Sample) -> bool:
+    """Whether a ZIP archive is the shell of one document or program rather than a folder of files."""
+    return any(member in sample.members for member, _ in _ZIP_MEMBERS)
 
 
 def _has_stream(sample: Sample, name: str) -> bool:

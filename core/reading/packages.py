@@ -12,6 +12,7 @@ from core.reading.sniffing import BROKEN_ZIP
 
 _CHUNK = 1 << 20
 _ENCRYPTED_FLAG = 0x1
+_UTF8_FLAG = 0x800
 
 
 class Package:
@@ -44,6 +45,10 @@ class Package:
     def names(self) -> tuple[str, ...]:
         """Names of the parts in the order of the archive."""
         return tuple(self._members)
+
+    def has_utf8_name(self, name: str) -> bool:
+        """Whether the archive says that this name is in UTF-8."""
+        return bool(self._members[name].flag_bits & _UTF8_FLAG)
 
     def __contains__(self, name: str) -> bool:
         return name in self._members

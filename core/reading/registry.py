@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.reading.extensions import extension_of
 from core.reading.extract import Format
-from core.reading.formats import docx, epub, fb2, html, odt, pdf, plain, rtf, xml
+from core.reading.formats import archive, docx, epub, fb2, html, mail, odt, pdf, plain, rtf, xml
 from core.reading.kinds import refusal
 from core.reading.sniffing import Sample
 
@@ -15,17 +16,13 @@ FORMATS: tuple[Format, ...] = (
     fb2.FB2,
     rtf.RTF,
     pdf.PDF,
+    archive.ZIP,
+    mail.MAIL,
     html.HTML,
     xml.XML,
     plain.MARKDOWN,
     plain.TEXT,
 )
-
-
-def extension_of(name: str) -> str:
-    """The extension of a file's name, lower case, without the dot; '' where there is none."""
-    stem, dot, extension = name.rpartition(".")
-    return extension.lower() if dot and stem.strip(".") else ""
 
 
 def extension_misleads(name: str, found: Format) -> bool:

@@ -88,11 +88,13 @@ def _target(package: Package, relations: str, folder: str, kind: str) -> str | N
 
 def _is_word(sample: Sample) -> bool:
     """The parts of a Word document, or a damaged archive that is called one."""
-    if sample.members:
-        return any(name.startswith("word/") for name in sample.members) and any(
-            "document" in name and name.endswith(".xml") for name in sample.members
-        )
-    named_so = sample.content.startswith(b"PK\x03\x04") and b"word/document.xml" in sample.head
+    if any(name.startswith("word/") for name in sample.members):
+        return True
+    named_so = (
+        not sample.members
+        and sample.content.startswith(b"PK\x03\x04")
+        and b"word/document.xml" in sample.head
+    )
     return named_so or sample.is_broken_zip(_EXTENSIONS)
 
 

@@ -55,11 +55,16 @@ _CLOSED_AT_ONCE = re.compile(
 
 def read_html(content: bytes, context: ReadContext) -> Sequence[Extract]:
     """The visible text of a page and its facts."""
-    decoded = decode(content, context.encoding, declared=declared_charset(content), monitor=context.monitor)
+    return (extract_page(content, declared_charset(content), context),)
+
+
+def extract_page(content: bytes, declared: str | None, context: ReadContext) -> Extract:
+    """The text and the facts of a page whose encoding is declared so."""
+    decoded = decode(content, context.encoding, declared=declared, monitor=context.monitor)
     tree = parse(decoded.text)
     text, warnings = clean_text(visible_text(tree), monitor=context.monitor)
-    return (
-        Extract(text, decoded.encoding, tuple(dict.fromkeys((*decoded.warnings, *warnings))), facts_of(tree)),
+    return Extract(
+        text, decoded.encoding, tuple(dict.fromkeys((*decoded.warnings, *warnings))), facts_of(tree)
     )
 
 

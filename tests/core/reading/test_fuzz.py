@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from core.documents import Status
 from core.reading import ReadingLimits, Reason, read_bytes
-from core.reading.registry import FORMATS, extension_of
+from core.reading.extensions import extension_of
+from core.reading.registry import FORMATS
 from core.settings import SettingsError
 
 NAMES = sorted(
