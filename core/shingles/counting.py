@@ -27,7 +27,7 @@ DENSE_FACTOR = 4
 """Pairs are summed in a table of all possible ones where that has at most so many places for each pair."""
 SHARES = (Fraction(0), Fraction(1, 2), Fraction(1))
 """Shares of the need that a search may leave out; which is cheapest is estimated."""
-CHECKED_OF = {Fraction(0): 0.0, Fraction(1, 2): 1 / 16, Fraction(1): 1 / 2}
+CHECKED_OF = {Fraction(0): 0.0, Fraction(1, 2): 1 / 256, Fraction(1): 1 / 4}
 """Estimated share of the pairs written out that have to be counted again in full."""
 
 Extra = Callable[[NDArray[np.int64], NDArray[np.int64]], NDArray[np.int64]]
@@ -60,6 +60,8 @@ class Search:
         Members after each entry in its set that are taken.
     skipped : ndarray, shape (m,), int64
         Weight of the sets of each document that are not followed.
+    least : ndarray, shape (m,), int64
+        Weight that a pair of the document must have in followed sets to be worth a look, at least 1.
     cost : float
         Estimated work, in pairs written out.
     """
@@ -67,6 +69,7 @@ class Search:
     entries: NDArray[np.int64]
     partners: NDArray[np.int64]
     skipped: NDArray[np.int64]
+    least: NDArray[np.int64]
     cost: float
 
     @property
@@ -93,7 +96,8 @@ def full_search(sets: ComparedSets, followed: NDArray[np.bool_]) -> Search:
     entries = np.flatnonzero(followed[sets.set_of])
     partners = sets.ptr[1:][sets.set_of[entries]] - sets.place[entries] - 1
     taken = partners > 0
-    return Search(entries[taken], partners[taken], np.zeros(len(sets.docs), np.int64), float(partners.sum()))
+    none, one = np.zeros(len(sets.docs), np.int64), np.ones(len(sets.docs), np.int64)
+    return Search(entries[taken], partners[taken], none, one, float(partners.sum()))
 
 
 def _search(sets: ComparedSets, floor: Criterion, share: Fraction) -> Search:
@@ -103,7 +107,8 @@ def _search(sets: ComparedSets, floor: Criterion, share: Fraction) -> Search:
     total = before[ends] - before[starts]
     owner = sets.owner
     from_here_on = before[ends][owner] - before[:-1]
-    left_out = np.maximum(1, -(-_need(sets.sizes, floor) * share.numerator // share.denominator))
+    need = _need(sets.sizes, floor)
+    left_out = np.maximum(1, -(-need * share.numerator // share.denominator))
     followed = from_here_on >= left_out[owner]
     kept = np.bincount(owner[followed], weight[followed], len(sets.docs)).astype(np.int64)
     entries = np.flatnonzero(followed)
@@ -112,7 +117,8 @@ def _search(sets: ComparedSets, floor: Criterion, share: Fraction) -> Search:
     emitted = int(partners[taken].sum())
     a_pair = 2 * len(sets.place) / max(1, len(sets.docs))
     cost = emitted * (1 + CHECKED_OF[share] * a_pair)
-    return Search(entries[taken], partners[taken], total - kept, cost)
+    least = np.maximum(1, need - (total - kept))
+    return Search(entries[taken], partners[taken], total - kept, least, cost)
 
 
 def _need(sizes: NDArray[np.int64], floor: Criterion) -> NDArray[np.int64]:
@@ -240,12 +246,14 @@ def _summed(
     last: int,
     checkpoint: Checkpoint,
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Codes ``(a - lowest a) * m + b`` of the pairs of a run of entries, ascending, with their sums."""
+    """Codes ``(a - lowest a) * m + b`` of the pairs of a run of entries with sums that are worth a look."""
     width = len(sets.docs)
     low, rows = int(owner[first]), int(owner[last - 1] - owner[first]) + 1
     partners = search.partners[first:last]
     if rows * width > DENSE_FACTOR * int(partners.sum()):
-        return _sum_sorted(*_emit(sets, search, owner, first, last, low))
+        codes, sums = _sum_sorted(*_emit(sets, search, owner, first, last, low))
+        enough = sums >= search.least[codes // width + low]
+        return codes[enough], sums[enough]
     table = np.zeros(rows * width)
     emitted = np.cumsum(partners)
     cuts = np.flatnonzero(np.diff(emitted // EMITTED_AT_ONCE)) + 1
@@ -253,7 +261,7 @@ def _summed(
         checkpoint()
         codes, weights = _emit(sets, search, owner, first + start, first + stop, low)
         table += np.bincount(codes, weights, len(table))
-    found = np.flatnonzero(table)
+    found = np.flatnonzero(table.reshape(rows, width) >= search.least[low : low + rows, None])
     return found, table[found].astype(np.int64)
 
 

@@ -18,6 +18,8 @@ from core.shingles.templates import side_of
 
 MOST_BLOCKS = 512
 """Blocks are looked at one by one, so they stay few."""
+SMALLEST_BLOCK = 1000
+"""Part of the budget that a group of pairs must fill to be worth a block: one in so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +179,7 @@ def _least_block(groups: list[NDArray[np.int64]], budget: int) -> int:
     none = int(counts.max(initial=0)) + 1
     if total <= budget:
         return none
-    large = -np.sort(-counts[counts > 1])[:MOST_BLOCKS]
+    large = -np.sort(-counts[counts > max(1, budget // SMALLEST_BLOCK)])[:MOST_BLOCKS]
     if not len(large):
         return none
     enough = np.flatnonzero(total - np.cumsum(large) <= budget)
