@@ -26,7 +26,7 @@ HASHED_AT_ONCE = 1 << 18
 """Characters of one call of the hasher: its tables, prefix sums and the block stay in the L2 cache."""
 CHUNK_CHARACTERS = 1 << 20
 """Characters of one task; their keys are split into partitions while they are in cache."""
-PARTITION_KEYS = 1 << 18
+PARTITION_KEYS = 1 << 17
 """Keys of a partition, about: it is sorted in cache."""
 CHARACTERS_A_KEY = 7
 """For the number of partitions only: characters of a word with its space."""
