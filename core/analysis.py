@@ -89,6 +89,7 @@ def analyse(
         basis=basis,
         uniqueness=_uniqueness(index),
         partner=partner,
+        copies=labels_at(forest, 1.0),
         elapsed=time.perf_counter() - started,
     )
 
@@ -115,6 +116,8 @@ class Analysis:
         nan without words.
     partner : Closest
         The closest partner of every document.
+    copies : ndarray, shape (n,), int32
+        Clusters at resemblance 1, -1 for a document that is like no other one.
     elapsed : float
         Seconds the analysis took.
     """
@@ -129,6 +132,7 @@ class Analysis:
     basis: PairBasis = field(repr=False)
     uniqueness: NDArray[np.float64]
     partner: Closest = field(repr=False)
+    copies: NDArray[np.int32]
     elapsed: float
     _counted: dict[tuple[Measure, int], NDArray[np.int64]] = field(
         default_factory=dict, init=False, repr=False
@@ -201,8 +205,8 @@ class Analysis:
         """The smallest resemblance of any two members of a cluster, also where it is below the floors."""
         members = cluster.members
         if self.settings.sampling is SamplingMode.EXACT:
-            members = without_copies(members, labels_at(self.forest, 1.0))
-        return lowest_resemblance(self.index, members, monitor)
+            members = without_copies(members, self.copies)
+        return cluster.weakest if len(members) <= 2 else lowest_resemblance(self.index, members, monitor)
 
     def covered_words(self, document: int, monitor: Monitor = NULL_MONITOR) -> float:
         """Share of the words of a document in shingles that another one has too; nan without words."""

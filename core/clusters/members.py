@@ -107,7 +107,9 @@ def labels_at(forest: SpanningForest, threshold: float) -> NDArray[np.int32]:
     ndarray, shape (n,), int32
         -1 for a document that is in no cluster.
     """
-    return _labelled_runs(forest, forest.runs(threshold))[0]
+    labels = _labelled_runs(forest, forest.runs(threshold))[0]
+    labels.flags.writeable = False
+    return labels
 
 
 def clusters_at(

@@ -58,7 +58,7 @@ def test_on_samples_the_members_are_compared_on_samples() -> None:
 
 
 def test_looking_for_the_lowest_can_be_cancelled() -> None:
-    analysis = analyse(Collection.of_texts([version(0), version(1)]), AnalysisSettings(shingle_words=1))
+    analysis = analyse(Collection.of_texts([version(k) for k in range(3)]), AnalysisSettings(shingle_words=1))
     monitor = Monitor()
     monitor.cancel()
     with pytest.raises(Cancelled):
