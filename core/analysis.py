@@ -160,7 +160,7 @@ class Analysis:
         return int(self.index.sizes.sum() - repeats.sum())
 
     def at(self, thresholds: Thresholds) -> Findings:
-        """Kinds of all pairs and the clusters; thresholds below the floors of the table are raised to them."""
+        """Kinds of all pairs and the clusters; thresholds below the floors are raised to them."""
         return find(self.basis, self.forest, self.index.sizes, self.settings, thresholds)
 
     def pair(self, a: int, b: int) -> PairNumbers:
