@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 
+from core.cpu import prepare_numpy
+
 
 def _run() -> int:
     try:
+        prepare_numpy()
         from core.cli import main
 
         return main()
