@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import unicodedata
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.monitor import NULL_MONITOR, Monitor
+from core.scratch import Scratch, ScratchPool
+from core.threads import Checkpoint, spread
+
+Int = NDArray[np.int64]
+
+BLOCK = 1 << 17
+"""Characters that are taken at a time: no call holds the interpreter for long."""
+_TASK = 1 << 20
+_SPACE = 0x20
+_UNSETTLED = 0xFFFF
+"""Stands for a unit whose lower case the table does not know; a non-character, so its own case is no loss."""
 
 
 def canonical_form(text: str) -> str:
@@ -19,7 +33,7 @@ def canonical_form(text: str) -> str:
 
 
 def checksum(text: str) -> int:
-    """CRC-32 of the canonical form in UTF-8; lone surrogates as their three bytes."""
+    """CRC-32 of the canonical form in UTF-8; lone surrogates as three bytes each."""
     return zlib.crc32(canonical_form(text).encode("utf-8", "surrogatepass"))
 
 
@@ -50,7 +64,124 @@ class TextFacts:
         read_only(self.characters, self.characters_without_spaces, self.crc32)
 
 
-def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: int = 2) -> TextFacts:
+@lru_cache(maxsize=1)
+def _lower_table() -> NDArray[np.uint16]:
+    """Each UTF-16 unit in lower case, white space as a space, ``_UNSETTLED`` where others decide too."""
+    characters = [chr(code) for code in range(0x10000)]
+    table = np.fromiter((ord(c.lower()[0]) for c in characters), np.dtype("<u2"), 0x10000)
+    table[[ord(c) for c in characters if len(c.lower()) > 1 or c == "Σ"]] = _UNSETTLED
+    table[[ord(c) for c in characters if c.isspace()]] = _SPACE
+    # beyond the BMP only the first supplementary plane has letters of two cases
+    cased = {code >> 10 for code in range(0x10000, 0x20000) if chr(code).lower() != chr(code)}
+    table[[0xD7C0 + block for block in cased]] = _UNSETTLED
+    read_only(table)
+    return table
+
+
+def _plain(text: str) -> tuple[bytes, int]:
+    """Canonical form in UTF-8 and white space of a text by the definition."""
+    data = canonical_form(text).encode("utf-8", "surrogatepass")
+    return data, len(text) - sum(map(len, text.split()))
+
+
+def _canonical_data(texts: Sequence[str], scratch: Scratch) -> tuple[list[bytes], Int]:
+    """Canonical form in UTF-8 and white space of each text; some ``BLOCK`` characters together.
+
+    The units of all texts go through one table; a unit that is a space behind a space is taken out. Texts
+    with a letter whose lower case depends on others take the definition.
+    """
+    joined = " ".join(["", *texts, ""])
+    try:
+        units = np.frombuffer(joined.encode("utf-16-le"), np.dtype("<u2"))
+    except UnicodeEncodeError:  # lone surrogates
+        found = [_plain(text) for text in texts]
+        return [data for data, _ in found], np.array([count for _, count in found], np.int64)
+    lowered = scratch.array("lowered", len(units), np.uint16)
+    np.take(_lower_table(), units, out=lowered, mode="clip")
+    lengths = np.fromiter(map(len, texts), np.int64, len(texts))
+    starts = np.cumsum(lengths + 1) - lengths
+    stops = starts + lengths
+    if len(units) != len(joined):
+        pairs = np.flatnonzero(units & 0xFC00 == 0xD800)
+        pairs -= np.arange(len(pairs))  # code points now
+        starts += np.searchsorted(pairs, starts)
+        stops += np.searchsorted(pairs, stops)
+    flags = scratch.array("flags", len(units), np.bool_)
+    unsettled = np.flatnonzero(np.equal(lowered, _UNSETTLED, out=flags))
+    plain = set((np.searchsorted(starts, unsettled, "right") - 1).tolist())
+    spaces = np.flatnonzero(np.equal(lowered, _SPACE, out=flags))
+    counts = np.searchsorted(spaces, stops) - np.searchsorted(spaces, starts)
+    behind = spaces[1:][spaces[1:] == spaces[:-1] + 1]
+    if len(behind):
+        lowered = np.delete(lowered, behind)
+        starts -= np.searchsorted(behind, starts)
+        stops -= np.searchsorted(behind, stops)
+    stops -= (stops > starts) & (lowered[stops - 1] == _SPACE)
+    view = lowered.data
+    canonical = []
+    for i, (start, stop) in enumerate(zip(starts.tolist(), stops.tolist(), strict=True)):
+        if i in plain:
+            canonical.append(_plain(texts[i])[0])
+        else:
+            canonical.append(str(view[start:stop], "utf-16-le").encode())
+    return canonical, counts
+
+
+def _stands_alone(character: str) -> bool:
+    return character.isspace() or (
+        character != "Σ" and unicodedata.category(character) in {"Lu", "Ll", "Lo", "Nd"}
+    )
+
+
+def _parts_cases(text: str, place: int) -> bool:
+    """Whether the lower case of what stands before the place and behind it cannot depend on each other.
+
+    Only the lower case of 'Σ' depends on its neighbours, and it looks no further than the first that is not
+    'case-ignorable' (Unicode 3.13, Final_Sigma): past marks, modifiers, format characters and some signs.
+    """
+    return _stands_alone(text[place - 1]) and _stands_alone(text[place])
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """A text in pieces that can be lower-cased each for itself."""
+    start = 0
+    while len(text) - start > BLOCK:
+        stop = start + BLOCK
+        while stop > start + 1 and not _parts_cases(text, stop):
+            stop -= 1
+        if stop == start + 1:
+            stop = start + BLOCK
+            while stop < len(text) and not _parts_cases(text, stop):
+                stop += 1
+        yield text[start:stop]
+        start = stop
+    yield text[start:]
+
+
+def _canonical_parts(text: str, scratch: Scratch, checkpoint: Checkpoint) -> Iterator[tuple[bytes, int]]:
+    """The canonical form of a text in UTF-8, part by part, and the white space that each part came from."""
+    anything = parted = False
+    for piece in _pieces(text):
+        checkpoint()
+        (data,), spaces = _canonical_data([piece], scratch)
+        if data:
+            parted = anything and (parted or piece[0].isspace())
+            yield b" " + data if parted else data, int(spaces[0])
+            anything, parted = True, piece[-1].isspace()
+        else:
+            parted = parted or bool(piece)
+            yield b"", int(spaces[0])
+
+
+def _cut(lengths: Int, characters: int) -> list[tuple[int, int]]:
+    """Runs of texts of about so many characters; a longer text is a run of its own."""
+    stops = np.cumsum(lengths + 1)
+    number = (stops - (lengths + 1) // 2) // characters
+    edges = [0, *(np.flatnonzero(np.diff(number)) + 1).tolist(), len(lengths)]
+    return list(pairwise(edges)) if len(lengths) else []
+
+
+def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: int | None = 2) -> TextFacts:
     """Lengths and checksums of many texts.
 
     Parameters
@@ -58,27 +189,48 @@ def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: i
     texts : sequence of str, length n
     monitor : Monitor
         Advanced by one for each text.
-    threads : int
-        How many work side by side.
+    threads : int or None
+        How many work side by side; None as many as there are processors.
 
     Raises
     ------
     Cancelled
         If the monitor was cancelled.
     """
-    del threads
     n = len(texts)
     characters = np.fromiter(map(len, texts), np.int64, n)
     spaces = np.zeros(n, np.int64)
     crc = np.zeros(n, np.uint32)
-    for i, text in enumerate(texts):
-        monitor.advance()
-        crc[i] = checksum(text)
-        spaces[i] = sum(map(str.isspace, text))
+    pool = ScratchPool()
+
+    def work(task: tuple[int, int], checkpoint: Checkpoint) -> None:
+        with pool.borrow() as scratch:
+            for first, last in _cut(characters[task[0] : task[1]], BLOCK):
+                ids = slice(task[0] + first, task[0] + last)
+                checkpoint()
+                if characters[ids].sum() > 2 * BLOCK:
+                    for document in range(ids.start, ids.stop):
+                        crc[document], spaces[document] = _facts_of_one(texts[document], scratch, checkpoint)
+                else:
+                    canonical, spaces[ids] = _canonical_data(texts[ids], scratch)
+                    crc[ids] = [zlib.crc32(data) for data in canonical]
+                monitor.advance(last - first)
+
+    spread(work, _cut(characters, _TASK), monitor, threads=threads)
     return TextFacts(characters, characters - spaces, crc)
 
 
-def exact_classes(texts: Sequence[str], crc32: NDArray[np.uint32]) -> NDArray[np.int32]:
+def _facts_of_one(text: str, scratch: Scratch, checkpoint: Checkpoint) -> tuple[int, int]:
+    crc = spaces = 0
+    for data, space in _canonical_parts(text, scratch, checkpoint):
+        crc = zlib.crc32(data, crc)
+        spaces += space
+    return crc, spaces
+
+
+def exact_classes(
+    texts: Sequence[str], crc32: NDArray[np.uint32], monitor: Monitor = NULL_MONITOR
+) -> NDArray[np.int32]:
     """For each text the smallest id of a text with the same canonical form.
 
     Two texts can share a CRC-32; it only buckets, the canonical form itself decides.
@@ -88,23 +240,41 @@ def exact_classes(texts: Sequence[str], crc32: NDArray[np.uint32]) -> NDArray[np
     texts : sequence of str, length n
     crc32 : ndarray, shape (n,), uint32
         ``TextFacts.crc32`` of the same texts.
+    monitor : Monitor
+        Only its checkpoints are used.
 
     Returns
     -------
     ndarray, shape (n,), int32, read-only
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
     """
     n = len(texts)
     classes = np.arange(n, dtype=np.int32)
     order = np.argsort(crc32, kind="stable")
     ordered = crc32[order]
-    edges = (
-        np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1], [True])))
-        if n
-        else np.zeros(1, int)
-    )
-    for at in np.flatnonzero(np.diff(edges) > 1):
-        first_with: dict[str, int] = {}
+    edges = np.concatenate(([0], np.flatnonzero(ordered[1:] != ordered[:-1]) + 1, [n]))
+    scratch = Scratch()
+    for at in np.flatnonzero(np.diff(edges) > 1).tolist():
+        same_text: dict[str, int] = {}
+        canonical: list[tuple[bytes, int]] = []
         for document in order[edges[at] : edges[at + 1]].tolist():
-            classes[document] = first_with.setdefault(canonical_form(texts[document]), document)
+            monitor.checkpoint()
+            first = same_text.setdefault(texts[document], document)
+            if first != document:
+                classes[document] = classes[first]
+                continue
+            data = b"".join(
+                data for data, _ in _canonical_parts(texts[document], scratch, monitor.checkpoint)
+            )
+            for known, representative in canonical:
+                if known == data:
+                    classes[document] = representative
+                    break
+            else:
+                canonical.append((data, document))
     read_only(classes)
     return classes

@@ -2,8 +2,8 @@
 
 The value of each unit times a power of an odd base is summed up along the block; the difference of the sums
 at a word's edges, times the inverse power, is the polynomial hash of the word wherever it stands. Dropped
-marks are taken out of the units first, so they do not shift the powers behind them, and look-alike letters are
-exchanged in place. The few words that tables cannot decide are made by the plain definition.
+marks are taken out of the units first, so they do not shift the powers behind them, and look-alike letters
+are exchanged in place. The few words that tables cannot decide are made by the plain definition.
 """
 
 from __future__ import annotations
