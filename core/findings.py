@@ -65,8 +65,10 @@ class PairBasis:
     Attributes
     ----------
     pairs : PairTable
-    shared, whole, smaller : ndarray, shape (p,), int64
-        ``|A n B|``, ``|A| + |B|`` and ``min(|A|, |B|)`` of every row.
+    whole : ndarray, shape (p,), int64
+        ``|A| + |B|`` of every row.
+    smaller : ndarray, shape (p,), int32
+        ``min(|A|, |B|)`` of every row.
     exact : ndarray, shape (p,), bool
         Rows of documents with the same canonical form.
     unequal : ndarray, int64
@@ -81,9 +83,8 @@ class PairBasis:
     """
 
     pairs: PairTable
-    shared: NDArray[np.int64]
     whole: NDArray[np.int64]
-    smaller: NDArray[np.int64]
+    smaller: NDArray[np.int32]
     exact: NDArray[np.bool_]
     unequal: NDArray[np.int64]
     exact_partners: NDArray[np.int64]
@@ -91,16 +92,13 @@ class PairBasis:
     n_pairs: int
 
     def __post_init__(self) -> None:
-        for name in ("shared", "whole", "smaller", "exact", "unequal", "exact_partners", "paired"):
+        for name in ("whole", "smaller", "exact", "unequal", "exact_partners", "paired"):
             getattr(self, name).flags.writeable = False
 
     @classmethod
     def of(cls, pairs: PairTable, exact_class: NDArray[np.int32]) -> PairBasis:
         """Prepare the pairs of documents; those of one ``exact_class`` have the same canonical form."""
-        shared, size_a, size_b = (
-            column.astype(np.int64) for column in (pairs.shared, pairs.size_a, pairs.size_b)
-        )
-        whole = size_a + size_b
+        whole = pairs.size_a.astype(np.int64) + pairs.size_b
         exact = exact_class[pairs.a] == exact_class[pairs.b]
         exact_partners = pairs_of_each(pairs, np.flatnonzero(exact))
         paired = np.zeros(pairs.n_documents, np.bool_)
@@ -113,11 +111,10 @@ class PairBasis:
                 exact_partners[docs] += _others_in_class(exact_class[docs])
         return cls(
             pairs=pairs,
-            shared=shared,
             whole=whole,
-            smaller=np.minimum(size_a, size_b),
+            smaller=np.minimum(pairs.size_a, pairs.size_b),
             exact=exact,
-            unequal=np.flatnonzero(exact & (2 * shared != whole)),
+            unequal=np.flatnonzero(exact & (pairs.shared * np.int64(2) != whole)),
             exact_partners=exact_partners,
             paired=paired,
             n_pairs=pairs.n_pairs,
@@ -153,10 +150,12 @@ def find(
         resemblance=max(thresholds.resemblance, settings.min_resemblance),
         containment=max(thresholds.containment, settings.min_containment),
     )
+    shared = basis.pairs.shared
     near_at, nested_at = Thresholds.exact(thresholds.resemblance), Thresholds.exact(thresholds.containment)
-    near = basis.shared * (near_at.numerator + near_at.denominator) >= basis.whole * near_at.numerator
-    near &= basis.pairs.resemblance_counts
-    nested = basis.shared * nested_at.denominator >= basis.smaller * nested_at.numerator
+    p, q = np.int64(near_at.numerator), np.int64(near_at.denominator)  # int64, so products are too
+    near = (shared * (p + q) >= basis.whole * p) & basis.pairs.resemblance_counts
+    p, q = np.int64(nested_at.numerator), np.int64(nested_at.denominator)
+    nested = shared * q >= basis.smaller * p
     nested &= ~near & ~basis.exact
 
     near_partners = pairs_of_each(basis.pairs, np.flatnonzero(near))
