@@ -44,6 +44,7 @@ def notice_text(code: str) -> str:
         Notice.DECLARED_ENCODING_WRONG: tr("Reasons", "the declared encoding is wrong"),
         Notice.CHANGED_WHILE_READ: tr("Reasons", "the file changed while it was read"),
         Notice.DAMAGED_IN_PART: tr("Reasons", "a part is damaged"),
+        Notice.PAGES_WITHOUT_TEXT: tr("Reasons", "some pages have no text"),
         Notice.EXTENSION_MISLEADS: tr("Reasons", "the extension does not fit the content"),
     }
     return {str(key): words for key, words in names.items()}.get(code, code)
@@ -73,6 +74,7 @@ def _words(reason: Reason) -> str:
         Reason.TOO_DEEP: tr("Reasons", "Archives are packed into each other too deep"),
         Reason.TOO_MANY_PARTS: tr("Reasons", "It has more parts than the limit"),
         Reason.TIMED_OUT: tr("Reasons", "Reading took longer than the limit"),
+        Reason.READER_FAILED: tr("Reasons", "The program could not cope with the file"),
         Reason.READER_DIED: tr("Reasons", "The process that read it died"),
         Reason.HIDDEN: tr("Reasons", "Skipped: hidden"),
         Reason.LOCK_FILE: tr("Reasons", "Skipped: lock file of an open document"),

@@ -204,9 +204,9 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message numerus="yes">
             <source>of %n text(s)</source>
             <translation>
-                <numerusform>разных текстов: %n</numerusform>
-                <numerusform>разных текстов: %n</numerusform>
-                <numerusform>разных текстов: %n</numerusform>
+                <numerusform>с %n текста</numerusform>
+                <numerusform>с %n текстов</numerusform>
+                <numerusform>с %n текстов</numerusform>
             </translation>
         </message>
         <message>
@@ -1985,6 +1985,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Процесс чтения умер</translation>
         </message>
         <message>
+            <source>The program could not cope with the file</source>
+            <translation>Программа не справилась с файлом</translation>
+        </message>
+        <message>
             <source>The system could not read the file</source>
             <translation>Система не смогла прочитать файл</translation>
         </message>
@@ -2035,6 +2039,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>read</source>
             <translation>прочитан</translation>
+        </message>
+        <message>
+            <source>some pages have no text</source>
+            <translation>на части страниц нет текста</translation>
         </message>
         <message>
             <source>the declared encoding is wrong</source>
@@ -2637,8 +2645,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>_DropZone</name>
         <message>
-            <source>%1 · 20 to 50,000 words · UTF-8, UTF-16, windows-1251, KOI8-R, CP866</source>
-            <translation>%1 · от 20 до 50 000 слов · UTF-8, UTF-16, windows-1251, KOI8-R, CP866</translation>
+            <source>%1
+20 to 50,000 words · UTF-8, UTF-16, windows-1251, KOI8-R, CP866</source>
+            <translation>%1
+от 20 до 50 000 слов · UTF-8, UTF-16, windows-1251, KOI8-R, CP866</translation>
         </message>
         <message>
             <source>Cherepitsa finds exact copies, near-duplicates and texts that stand inside others,
