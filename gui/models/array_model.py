@@ -18,6 +18,7 @@ Records = NDArray[np.int64]
 RECORD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
 _NO_INDEX: Final = QModelIndex()
 _FEW: Final = 4
+_FORMULA_STARTS: Final = ("=", "+", "-", "@")
 
 
 class Look(Enum):
@@ -294,7 +295,7 @@ class ArrayModel(QAbstractTableModel):
 
     def _arrange_in_place(self) -> None:
         """The same records in another order: selection and current row go with their records."""
-        self.layoutAboutToBeChanged.emit([], QAbstractTableModel.LayoutChangeHint.VerticalSortHint)
+        self.layoutAboutToBeChanged.emit()
         kept = self.persistentIndexList()
         before = [(int(self._order[index.row()]), index.column()) for index in kept]
         self._arrange()
@@ -302,7 +303,7 @@ class ArrayModel(QAbstractTableModel):
             rows = self.rows_of(np.array([record for record, _ in before], np.int64))
             moved = [self.index(row, column) for row, (_, column) in zip(rows.tolist(), before, strict=True)]
             self.changePersistentIndexList(kept, moved)
-        self.layoutChanged.emit([], QAbstractTableModel.LayoutChangeHint.VerticalSortHint)
+        self.layoutChanged.emit()
 
     # Qt's side
 
@@ -347,11 +348,14 @@ class ArrayModel(QAbstractTableModel):
         return None
 
     def as_tsv(self, rows: Iterable[int], columns: Sequence[int]) -> str:
-        """Rows as lines of tab-separated words, with the headings, as a spreadsheet takes them."""
+        """Rows as lines of tab-separated words, with the headings, as a spreadsheet takes them.
+
+        What a spreadsheet would take for a formula gets an apostrophe before it.
+        """
         lines = ["\t".join(self._columns[column].name for column in columns)]
         for row in rows:
             record = int(self._order[row])
-            lines.append("\t".join(self.cell(record, column).words for column in columns))
+            lines.append("\t".join(_no_formula(self.cell(record, column).words) for column in columns))
         return "\n".join(lines) + "\n"
 
 
@@ -372,6 +376,10 @@ def argsort(key: NDArray[Any], *, descending: bool = False) -> Records:
     if key.dtype.kind == "f":
         return np.argsort(-key, kind="stable")
     return (len(key) - 1) - np.argsort(key[::-1], kind="stable")[::-1]
+
+
+def _no_formula(words: str) -> str:
+    return f"'{words}" if words.startswith(_FORMULA_STARTS) else words
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

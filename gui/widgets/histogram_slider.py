@@ -7,9 +7,9 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QSlider, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QSlider, QWidget
 
 from gui import formats, metrics
 from gui.theme import Theme
@@ -39,7 +39,6 @@ class HistogramSlider(QSlider):
         self.setPageStep(_PAGE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.valueChanged.connect(self._describe)
         theme.changed.connect(self.update)
         self._describe()
 
@@ -120,6 +119,11 @@ class HistogramSlider(QSlider):
             super().wheelEvent(event)
         else:
             event.ignore()  # scrolling past must not move a threshold
+
+    def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
+        """Describe the value however it was set, also by code that keeps its signals back."""
+        super().sliderChange(change)
+        self._describe()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -235,6 +239,5 @@ class HistogramSlider(QSlider):
         left = min(max(0.0, self.position_of(value) - width / 2), self.width() - width)
         return QRectF(left, line.top(), width, line.height())
 
-    @Slot()
     def _describe(self) -> None:
         self.setAccessibleDescription(formats.threshold(self.threshold))
