@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from core.reading.extensions import extension_of
 from core.reading.extract import Format
-from core.reading.formats import archive, docx, epub, fb2, html, mail, odt, pdf, plain, rtf, xml
+from core.reading.formats import archive, doc, docx, epub, fb2, html, mail, odt, pdf, plain, rtf, xml
 from core.reading.kinds import refusal
 from core.reading.sniffing import Sample
 
 # Asked in this order; plain text takes whatever is text, so it stays last. A format to come is one more line.
 FORMATS: tuple[Format, ...] = (
     docx.DOCX,
+    doc.DOC,
     odt.ODT,
     epub.EPUB,
     fb2.FB2,
