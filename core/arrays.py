@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypeVar
 
 import numpy as np
@@ -27,3 +28,29 @@ def ranges(starts: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.
     """starts[0], starts[0] + 1, … for each of the ranges of some length, one after the other."""
     before = np.cumsum(lengths) - lengths
     return np.repeat(starts - before, lengths) + np.arange(int(lengths.sum()))
+
+
+def batches(sizes: NDArray[np.int64], wanted: int) -> list[tuple[int, int]]:
+    """Consecutive things in batches of about one size.
+
+    Parameters
+    ----------
+    sizes : ndarray, shape (n,), int64
+    wanted : int
+        Size of a batch. Things that are no larger make batches of at most twice this; a larger one makes its
+        batch as large.
+
+    Returns
+    -------
+    list of (first, last)
+        Half-open ranges that cover 0 to n.
+    """
+    if not len(sizes):
+        return []
+    total = int(sizes.sum())
+    wanted = max(
+        1, -(-total // max(1, -(-total // wanted)))
+    )  # rounded up, so that the last is as large as others
+    middles = np.cumsum(sizes) - sizes // 2
+    edges = [0, *(np.flatnonzero(np.diff((middles - 1) // wanted)) + 1).tolist(), len(sizes)]
+    return list(pairwise(edges))

@@ -9,11 +9,11 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import ranges, read_only
+from core.arrays import batches, ranges, read_only
 from core.monitor import NULL_MONITOR, Monitor
 from core.scratch import Scratch, ScratchPool
 from core.settings import AnalysisSettings
-from core.text.scan import BLOCK, WordScanner
+from core.text.scan import BLOCK, LARGEST, WordScanner
 from core.text.tokens import Tokens
 from core.text.word_hashes import even_out, inverse, powers
 
@@ -50,13 +50,13 @@ class BlockHashes:
 @lru_cache(maxsize=1)
 def _power_tables() -> tuple[Hashes, Hashes]:
     """BASE**i and BASE**-i for every word of a block."""
-    tables = powers(BASE, BLOCK + 1), powers(inverse(BASE), BLOCK + 1)
+    tables = powers(BASE, LARGEST), powers(inverse(BASE), LARGEST)
     read_only(*tables)
     return tables
 
 
 def _shingles(words: Hashes, counts: Int, w: int, scratch: Scratch) -> tuple[Hashes, Int]:
-    """Shingles of whole texts of at most ``BLOCK`` words together, and how many of each text.
+    """Shingles of whole texts of at most ``LARGEST`` words together, and how many of each text.
 
     Prefix sums over the words of the whole block give the polynomial of every window of w words; those that
     cross a border of texts are left out, and a text of fewer words has one window of all of them.
@@ -101,13 +101,13 @@ def _ringed(words: Hashes, counts: Int, lengths: Int) -> Hashes:
 def _shingles_of_many(
     words: Hashes, counts: Int, w: int, scratch: Scratch, *, wrap_round: bool
 ) -> tuple[Hashes, Int]:
-    """Shingles of texts of at most ``BLOCK`` words each, short ones closed to a ring on demand."""
+    """Shingles of texts of at most ``LARGEST`` words each, short ones closed to a ring on demand."""
     lengths = _ring_lengths(counts, w, wrap_round=wrap_round)
     shingles, shingle_counts = [], []
     done = first = 0
     before = np.concatenate(([0], np.cumsum(lengths)))
     while done < len(counts):
-        stop = max(done + 1, int(np.searchsorted(before, before[done] + BLOCK, "right")) - 1)
+        stop = max(done + 1, int(np.searchsorted(before, before[done] + LARGEST // 2, "right")) - 1)
         last = first + int(counts[done:stop].sum())
         part = words[first:last]
         if wrap_round:
@@ -179,19 +179,12 @@ class BlockHasher:
             If the monitor was cancelled.
         """
         parts = [BlockHashes(np.empty(0, np.uint64), np.empty(0, np.int64), np.empty(0, np.int64))]
-        group: list[str] = []
-        size = 0
-        for text in texts:
-            if group and size + len(text) >= BLOCK:
-                parts.append(self._hash_group(group, monitor))
-                group, size = [], 0
-            if len(text) >= BLOCK:
-                parts.append(self._hash_long(text, monitor))
+        lengths = np.fromiter(map(len, texts), np.int64, len(texts)) + 1
+        for first, last in batches(lengths, BLOCK):
+            if int(lengths[first:last].sum()) <= LARGEST:
+                parts.append(self._hash_group(texts[first:last], lengths[first:last], monitor))
             else:
-                group.append(text)
-                size += len(text) + 1
-        if group:
-            parts.append(self._hash_group(group, monitor))
+                parts.extend(self._hash_long(text, monitor) for text in texts[first:last])
         if len(parts) == 2:
             return parts[1]
         return BlockHashes(
@@ -200,12 +193,11 @@ class BlockHasher:
             np.concatenate([part.word_counts for part in parts]),
         )
 
-    def _hash_group(self, texts: list[str], monitor: Monitor) -> BlockHashes:
-        """Texts that fit one block, joined by what is no part of a word."""
+    def _hash_group(self, texts: Sequence[str], lengths: Int, monitor: Monitor) -> BlockHashes:
+        """Texts that fit one block, joined by what is no part of a word; lengths count that too."""
         monitor.checkpoint()
         words = self._scanner.scan(" ".join(["", *texts, ""]), monitor, with_ends=False)
-        stops = np.cumsum(np.fromiter(map(len, texts), np.int64, len(texts)) + 1)
-        counts = np.diff(np.searchsorted(words.starts, stops), prepend=0)
+        counts = np.diff(np.searchsorted(words.starts, np.cumsum(lengths)), prepend=0)
         with self._pool.borrow() as scratch:
             shingles, shingle_counts = _shingles_of_many(
                 words.hashes, counts, self._w, scratch, wrap_round=self._wrap_round

@@ -7,12 +7,11 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import read_only
+from core.arrays import batches, read_only
 from core.monitor import NULL_MONITOR, Monitor
 from core.scratch import Scratch, ScratchPool
 from core.threads import Checkpoint, spread
@@ -173,14 +172,6 @@ def _canonical_parts(text: str, scratch: Scratch, checkpoint: Checkpoint) -> Ite
             yield b"", int(spaces[0])
 
 
-def _cut(lengths: Int, characters: int) -> list[tuple[int, int]]:
-    """Runs of texts of about so many characters; a longer text is a run of its own."""
-    stops = np.cumsum(lengths + 1)
-    number = (stops - (lengths + 1) // 2) // characters
-    edges = [0, *(np.flatnonzero(np.diff(number)) + 1).tolist(), len(lengths)]
-    return list(pairwise(edges)) if len(lengths) else []
-
-
 def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: int | None = 2) -> TextFacts:
     """Lengths and checksums of many texts.
 
@@ -205,7 +196,7 @@ def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: i
 
     def work(task: tuple[int, int], checkpoint: Checkpoint) -> None:
         with pool.borrow() as scratch:
-            for first, last in _cut(characters[task[0] : task[1]], BLOCK):
+            for first, last in batches(characters[task[0] : task[1]], BLOCK):
                 ids = slice(task[0] + first, task[0] + last)
                 checkpoint()
                 if characters[ids].sum() > 2 * BLOCK:
@@ -216,7 +207,7 @@ def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: i
                     crc[ids] = [zlib.crc32(data) for data in canonical]
                 monitor.advance(last - first)
 
-    spread(work, _cut(characters, _TASK), monitor, threads=threads)
+    spread(work, batches(characters, _TASK), monitor, threads=threads)
     return TextFacts(characters, characters - spaces, crc)
 
 

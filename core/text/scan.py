@@ -40,7 +40,9 @@ from core.text.word_hashes import (
 Bool = NDArray[np.bool_]
 
 BLOCK = 1 << 17
-"""Characters of a block at most: enough to make calls cheap, few enough for the cache and the GIL."""
+"""Characters of a block: enough to make calls cheap, few enough for the cache and the GIL."""
+LARGEST = 2 * BLOCK
+"""Characters of a block at most."""
 
 _BOTH_SCRIPTS = bits.MARK_LATIN | bits.MARK_CYRILLIC
 _FORMS_BETWEEN_CHECKPOINTS = 4096
@@ -67,7 +69,7 @@ class ScannedWords:
 @lru_cache(maxsize=1)
 def _power_tables() -> tuple[Hashes, Hashes]:
     """BASE**i for every unit i of a block, and BASE**-(i + 1) for the unit i before a word."""
-    longest = 2 * BLOCK + 2
+    longest = 2 * LARGEST + 2  # units, if all of them are pairs
     tables = powers(BASE, longest), powers(inverse(BASE), longest + 1)[1:]
     read_only(*tables)
     return tables
@@ -106,7 +108,7 @@ class WordScanner:
         Parameters
         ----------
         padded : str
-            A space, at most ``BLOCK`` characters of text, a space. Code points are counted from the text.
+            A space, at most ``LARGEST`` characters of text, a space. Code points are counted from the text.
         monitor : Monitor
             Only its checkpoints are used.
         with_ends : bool
