@@ -24,6 +24,7 @@ _IDLE_MS: Final = 15
 _IDLE_SECONDS: Final = 0.006
 _NOTCH_LINES: Final = 3
 _NOTCH: Final = 120
+_SETTLING: Final = 4  # looks at blocks whose heights were estimates until now
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +171,7 @@ class FlowView(QWidget):
         low, high = min(0, self._y), max(self.scroll_end, self._y)
         moved = min(max(self._y + pixels, low), high) - self._y
         if moved:
-            self.go_to(self._y + moved)
-            self.led.emit(moved)
+            self._lead_to(self._y + moved)
 
     def visible_blocks(self) -> Iterator[VisibleBlock]:
         """The blocks in view, laid out, from top to bottom."""
@@ -291,8 +291,16 @@ class FlowView(QWidget):
 
     @Slot(int)
     def _bar_moved(self, value: int) -> None:
-        moved = value - self._y
-        self.go_to(value)
+        self._lead_to(value)
+
+    def _lead_to(self, y: int) -> None:
+        """Scroll for the reader; the end stays the end though its last lines turn out higher."""
+        moved, to_end = y - self._y, y >= self.scroll_end
+        self.go_to(y)
+        for _ in range(_SETTLING):
+            if not to_end or self._y >= self.scroll_end:
+                break
+            self.go_to(self.scroll_end)
         self.led.emit(moved)
 
     def _start_measuring(self) -> None:

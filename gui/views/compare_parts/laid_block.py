@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextLine, QTextOpt
 
 from gui.text_positions import TextPositions, displayed
 
+SOFT_HYPHEN: Final = "\u00ad"
 _RIGHT_TO_LEFT: Final = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
 
 
@@ -161,8 +162,11 @@ class LaidBlock:
     def _runs(self, line: QTextLine, left: int, right: int) -> list[tuple[float, float]]:
         """Left edges and widths of what a range of positions covers in one line."""
         if not self._mirrored:
-            x = _x_of(line, left)
-            return [(x, _x_of(line, right) - x)]
+            x, end = _x_of(line, left), _x_of(line, right)
+            hyphen = self.text[self._positions.from_qt(right - 1)] == SOFT_HYPHEN
+            if hyphen and right == line.textStart() + line.textLength():
+                end = max(end, line.naturalTextWidth())  # the line breaks here, so the hyphen is seen
+            return [(x, end - x)]
         edges: list[list[float]] = []
         for position in range(left, right):
             ends = sorted((_x_of(line, position), _x_of(line, position, QTextLine.Edge.Trailing)))

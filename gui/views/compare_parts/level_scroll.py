@@ -13,6 +13,7 @@ from gui.views.compare_parts.links import Links
 
 _AROUND: Final = 3  # anchors on each side that the way between two texts is taken from
 _EASE: Final = 0.6  # pixels of misfit that go away for each pixel scrolled
+_SETTLING: Final = 4
 _GLIDE: Final = 0.15  # and the share of it that goes with each step at least
 
 
@@ -86,6 +87,12 @@ class LevelScroll(QObject):
         shrink = max(_EASE * abs(pixels), _GLIDE * abs(self._misfit))
         self._misfit = max(0.0, abs(self._misfit) - shrink) * (1 if self._misfit > 0 else -1)
         follower.go_to(wanted + self._misfit)
+        for _ in range(_SETTLING):  # what came into view may have another height than was thought
+            again = self._wanted(side)
+            if abs(again - wanted) < 1:
+                break
+            wanted = again
+            follower.go_to(wanted + self._misfit)
 
     def align(self, side: int) -> None:
         """Bring the other pane to where it belongs, at once (after locking again)."""
