@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QMetaObject, QObject, Qt, QThread, QTimer, Signal, Slot
+from shiboken6 import isValid
 
 from core.monitor import Cancelled, Monitor
 
@@ -35,7 +36,7 @@ class _Worker(QObject):
 
     def __init__(self, number: int, work: Work, monitor: Monitor) -> None:
         super().__init__()
-        self._number = number
+        self.number = number
         self._work: Work | None = work
         self._monitor = monitor
 
@@ -43,12 +44,12 @@ class _Worker(QObject):
     def work(self) -> None:
         assert self._work is not None
         try:
-            outcome = _Outcome(self._number, result=self._work(self._monitor))
+            outcome = _Outcome(self.number, result=self._work(self._monitor))
         except Cancelled:
-            outcome = _Outcome(self._number, cancelled=True)
+            outcome = _Outcome(self.number, cancelled=True)
         except Exception as error:  # whatever it is, the window's thread decides what to say
-            _log.exception("job %d failed", self._number)
-            outcome = _Outcome(self._number, error=error)
+            _log.exception("job %d failed", self.number)
+            outcome = _Outcome(self.number, error=error)
         self._work = None
         self.ended.emit(outcome)
 
@@ -81,7 +82,7 @@ class JobRunner(QObject):
         self._timer.timeout.connect(self._pull)
         self._number = 0
         self._monitor: Monitor | None = None
-        self._workers: dict[int, _Worker] = {}
+        self._workers: list[_Worker] = []
         self._closed = False
 
     @property
@@ -108,7 +109,8 @@ class JobRunner(QObject):
         self._number += 1
         self._monitor = Monitor()
         worker = _Worker(self._number, work, self._monitor)
-        self._workers[self._number] = worker
+        self._workers = [one for one in self._workers if isValid(one)]
+        self._workers.append(worker)
         worker.moveToThread(self._thread)
         worker.ended.connect(self._ended)
         if not self._thread.isRunning():
@@ -147,9 +149,10 @@ class JobRunner(QObject):
 
     @Slot(object)
     def _ended(self, outcome: _Outcome) -> None:
-        worker = self._workers.pop(outcome.number, None)
-        if worker is not None:
-            worker.deleteLater()
+        # the reference stays until its thread has deleted it: dropped here, it would be deleted here
+        for worker in self._workers:
+            if isValid(worker) and worker.number == outcome.number:
+                worker.deleteLater()
         if self._closed or outcome.number != self._number:
             return
         self._timer.stop()

@@ -106,6 +106,7 @@ class MainWindow(QMainWindow):
         self.display = RunDisplay(session, self.actions_, self.toolbar, self.status, self.progress, self)
         self._connect()
         self._restore()
+        self.rail.set_muted(len(session.collection) == 0)
         central = self._central
         central.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         central.setFocus()  # no button is marked before the first Tab

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 import core
 from gui.dialogs.about import program_icon
 from gui.errors import ErrorReporter, log_folder
+from gui.garbage import WindowThreadGarbage
 from gui.i18n import Translations
 from gui.loading import samples_folder
 from gui.main_window import MainWindow
@@ -39,6 +40,7 @@ class Program(QObject):
 
     def __init__(self, application: QApplication, *, steps: Steps | None = None) -> None:
         super().__init__(application)
+        self.garbage = WindowThreadGarbage(self)
         self.store = SettingsStore()
         preferences = self.store.preferences()
         self.translations = Translations(application)
@@ -85,6 +87,7 @@ class Program(QObject):
         self.store.save_preferences(self.window.choices.preferences)
         self.store.save_window(self.window.state())
         self.errors.uninstall()
+        self.garbage.stop()
 
     @Slot(str)
     def _show_error(self, trace: str) -> None:

@@ -84,7 +84,8 @@ QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { background: $w
 QCheckBox::indicator:checked:disabled, QRadioButton::indicator:checked:disabled { background: $disabled; }
 QLineEdit { min-height: ${button_inside}px; max-height: ${button_inside}px; padding: 0 7px; }
 QLineEdit[small="true"] { min-height: ${small_inside}px; max-height: ${small_inside}px; }
-QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit { border: none; min-height: 0; padding: 0; }
+QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit { border: none; min-height: 0;
+    padding: 0 0 0 5px; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
 QPlainTextEdit[field="true"]:focus { border-color: $accent; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled {

@@ -37,8 +37,12 @@ from gui import metrics
 from gui.i18n import Language
 from gui.settings_store import Preferences
 from gui.theme import Theme, ThemeChoice
+from gui.widgets.line import Line
+from gui.widgets.panel import Panel
 
 _SMALLEST_PERCENT: Final = 0.1
+_LABELS: Final = 150
+_CONTROLS: Final = 110
 
 
 class SettingsDialog(QDialog):
@@ -67,12 +71,12 @@ class SettingsDialog(QDialog):
         self._theme = theme
         self._shown = preferences
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(680, 720)
+        self.resize(760, 760)
         page = QWidget()
         page.setProperty("transparent", True)  # noqa: FBT003 - a Qt property
         self._page = QVBoxLayout(page)
-        self._page.setContentsMargins(20, 16, 20, 20)
-        self._page.setSpacing(6)
+        self._page.setContentsMargins(*[metrics.OUTER] * 4)
+        self._page.setSpacing(metrics.BETWEEN_PANELS)
         self._build_shingles()
         self._build_steps()
         self._build_sampling()
@@ -160,23 +164,21 @@ class SettingsDialog(QDialog):
     def _build_shingles(self) -> None:
         grid = self._section(self.tr("Shingles"))
         self.shingle_words = self._whole(1, MAX_SHINGLE_WORDS, self.tr("Words in a shingle"))
-        presets = QWidget()
-        row = QHBoxLayout(presets)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(metrics.CONTROL_GAP)
-        row.addWidget(self.shingle_words)
+        note = self.tr(
+            "Runs of so many words are compared. Fewer words find smaller matches, and chance ones."
+        )
+        self._row(grid, self.tr("Words in a shingle"), self.shingle_words, note)
+        presets = QHBoxLayout()
+        presets.setSpacing(4)
         for words in SHINGLE_PRESETS:
             button = QPushButton(str(words))
             button.setProperty("small", True)  # noqa: FBT003 - a Qt property
             button.setAutoDefault(False)
             button.setAccessibleName(self.tr("%n word(s) in a shingle", "", words))
             button.clicked.connect(self._preset)
-            row.addWidget(button)
-        row.addStretch()
-        note = self.tr(
-            "Runs of so many words are compared. Fewer words find smaller matches, and chance ones."
-        )
-        self._row(grid, self.tr("Words in a shingle"), presets, note)
+            presets.addWidget(button)
+        presets.addStretch()
+        grid.addLayout(presets, grid.rowCount(), 1, 1, 2)
         self.wrap_round = self._check(
             grid,
             self.tr("Wrap round in short texts"),
@@ -287,24 +289,24 @@ class SettingsDialog(QDialog):
         self.theme_choice.addItem(self.tr("Light"), ThemeChoice.LIGHT.value)
         self.theme_choice.addItem(self.tr("Dark"), ThemeChoice.DARK.value)
         self._row(grid, self.tr("Colours"), self.theme_choice, "")
+        for combo in (self.language, self.theme_choice):
+            combo.setMinimumWidth(_CONTROLS + 50)
         for box, name in ((self.language, self.tr("Language")), (self.theme_choice, self.tr("Colours"))):
             box.setAccessibleName(name)
 
     # Parts
 
     def _section(self, title: str) -> QGridLayout:
-        if self._page.count():
-            self._page.addSpacing(14)
-        heading = QLabel(title)
-        heading.setFont(self._theme.font(15, strong=True))
-        self._page.addWidget(heading)
+        panel = Panel(self._theme, title)
         grid = QGridLayout()
+        grid.setContentsMargins(metrics.INSIDE, 10, metrics.INSIDE, 12)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        grid.setColumnMinimumWidth(0, 150)
-        grid.setColumnMinimumWidth(1, 150)
+        grid.setColumnMinimumWidth(0, _LABELS)
+        grid.setColumnMinimumWidth(1, _CONTROLS)
         grid.setColumnStretch(2, 1)
-        self._page.addLayout(grid)
+        panel.body.addLayout(grid)
+        self._page.addWidget(panel)
         return grid
 
     def _row(self, grid: QGridLayout, label: str, control: QWidget, note: str) -> None:
@@ -312,12 +314,8 @@ class SettingsDialog(QDialog):
         words = QLabel(label)
         words.setBuddy(control)
         grid.addWidget(words, row, 0)
-        wide = not isinstance(control, QSpinBox | QDoubleSpinBox | QComboBox)
-        grid.addWidget(control, row, 1, 1, 2 if wide else 1)
-        if wide:
-            grid.addWidget(self._note(note), row + 1, 1, 1, 2)
-        elif note:
-            grid.addWidget(self._note(note), row, 2)
+        grid.addWidget(control, row, 1)
+        grid.addWidget(self._note(note), row, 2)
 
     def _note(self, text: str) -> QLabel:
         note = QLabel(text)
@@ -328,7 +326,7 @@ class SettingsDialog(QDialog):
 
     def _choice(self, grid: QGridLayout, button: QAbstractButton, note: str) -> None:
         row = grid.rowCount()
-        grid.addWidget(button, row, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(button, row, 0, 1, 2, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self._note(note), row, 2)
         button.setAccessibleDescription(note)
 
@@ -346,7 +344,7 @@ class SettingsDialog(QDialog):
         box = QSpinBox()
         box.setRange(lowest, highest)
         box.setAccessibleName(name)
-        box.setMinimumWidth(110)
+        box.setFixedWidth(_CONTROLS)
         return box
 
     def _percent(self, name: str, *, lowest: float = _SMALLEST_PERCENT) -> QDoubleSpinBox:
@@ -356,7 +354,7 @@ class SettingsDialog(QDialog):
         box.setSingleStep(1.0)
         box.setSuffix("\u00a0%")
         box.setAccessibleName(name)
-        box.setMinimumWidth(110)
+        box.setFixedWidth(_CONTROLS)
         return box
 
     def _make_buttons(self, *, has_documents: bool) -> QWidget:
@@ -368,13 +366,19 @@ class SettingsDialog(QDialog):
         self.save = box.button(QDialogButtonBox.StandardButton.Save)
         self.save_and_run = box.addButton(self.tr("Save and run"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.save_and_run.setEnabled(has_documents)
+        for button in box.buttons():
+            assert isinstance(button, QPushButton)
+            button.setAutoDefault(False)
         (self.save_and_run if has_documents else self.save).setDefault(True)
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
         box.clicked.connect(self._clicked)
         frame = QWidget()
-        layout = QHBoxLayout(frame)
-        layout.setContentsMargins(20, 12, 20, 14)
+        layout = QVBoxLayout(frame)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(Line(self._theme))
+        box.setContentsMargins(metrics.OUTER, 10, metrics.OUTER, 10)
         layout.addWidget(box)
         self._box = box
         return frame

@@ -37,6 +37,7 @@ from gui.widgets.panel import Panel
 _RIGHT_WIDTH: Final = 480
 _RECENT_ROW: Final = 56
 _TALL: Final = 38
+_COMMON: Final = ("txt", "md", "html", "docx", "odt", "rtf", "pdf", "epub", "fb2", "eml", "xml", "zip")
 
 
 class EmptyView(QWidget):
@@ -146,6 +147,7 @@ class EmptyView(QWidget):
         self._none.setProperty("role", "secondary")
         self._none.setWordWrap(True)
         self._none.setContentsMargins(14, 14, 14, 14)
+        panel.body.setContentsMargins(0, 0, 0, 3)
         panel.add_widget(self.recent)
         panel.add_widget(self._none)
         panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -215,9 +217,9 @@ class _DropZone(QWidget):
         words.setProperty("role", "secondary")
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words.setWordWrap(True)
-        names = ", ".join(one.name for one in reversed(FORMATS))
+        names = ", ".join(readable_formats())
         readable = QLabel(
-            self.tr("%1 · 20 to 50,000 words · UTF-8, UTF-16, windows-1251, KOI8-R, CP866").replace(
+            self.tr("%1\n20 to 50,000 words · UTF-8, UTF-16, windows-1251, KOI8-R, CP866").replace(
                 "%1", names
             )
         )
@@ -323,7 +325,8 @@ class _RecentDelegate(QStyledItemDelegate):
         chosen = state & QStyle.StateFlag.State_Selected and state & QStyle.StateFlag.State_HasFocus
         if chosen or state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, theme.colour("selected"))
-        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.colour("line"))
+        if index.row() + 1 < index.model().rowCount():
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.colour("line"))
         icon = theme.pixmap("documents", 18, "secondary", painter.device().devicePixelRatioF())
         painter.drawPixmap(QPointF(rect.left() + 15, rect.center().y() - 9), icon)
         inside = rect.adjusted(45, 9, -14, -9)
@@ -352,6 +355,12 @@ class _RecentDelegate(QStyledItemDelegate):
         painter.setPen(self._theme.colour(colour))
         elided = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideMiddle, int(box.width() - room))
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)
+
+
+def readable_formats() -> list[str]:
+    """The extensions that formats are known by, the common ones first."""
+    known = [one.name if one.name in one.extensions else min(one.extensions) for one in FORMATS]
+    return sorted(known, key=lambda name: _COMMON.index(name) if name in _COMMON else len(_COMMON))
 
 
 def _place(entry: RecentCollection) -> str:

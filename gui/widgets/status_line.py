@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from gui import metrics
 from gui.theme import Theme
 from gui.widgets.button import Button
+
+_OWN_MARGIN: Final = 9
+"""What QStatusBar leaves free at the left of its items."""
 
 
 class StatusLine(QStatusBar):
@@ -33,7 +38,7 @@ class StatusLine(QStatusBar):
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         content = QWidget(self)
         layout = QHBoxLayout(content)
-        layout.setContentsMargins(metrics.OUTER, 0, metrics.OUTER, 0)
+        layout.setContentsMargins(metrics.OUTER - _OWN_MARGIN, 0, metrics.OUTER, 0)
         layout.setSpacing(6)
         layout.addWidget(self._icon)
         layout.addWidget(self._claim)

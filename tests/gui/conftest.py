@@ -42,6 +42,7 @@ def qapp(qapp_args: list[str]) -> QApplication:
     application.setOrganizationName("cherepitsa-tests")
     gc.collect()
     gc.freeze()  # what is there now stays; looking through the rest is quick
+    gc.disable()  # a collection in a job's thread would destroy widgets there; see gui.garbage
     return application
 
 
@@ -62,6 +63,7 @@ def nothing_left_behind(qapp: QApplication, own_settings: None) -> Iterator[None
     for _ in range(2):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.sendPostedEvents()
+    gc.collect()
     # windows that a library keeps for itself are hidden; a visible one was forgotten
     left = [w for w in qapp.topLevelWidgets() if id(w) not in windows and w.isVisible()]
     assert left == [], f"windows left open: {left}"
@@ -72,20 +74,10 @@ def nothing_left_behind(qapp: QApplication, own_settings: None) -> Iterator[None
 
 
 def _living() -> list[QThread | QTimer]:
-    """Every thread and timer that Python knows of, garbage left out."""
-    kinds: dict[type, bool] = {}
-
-    def found() -> list[QThread | QTimer]:
-        for kind in {type(thing) for thing in gc.get_objects()} - kinds.keys():
-            kinds[kind] = issubclass(kind, QThread | QTimer)
-        return [thing for thing in gc.get_objects() if kinds.get(type(thing), False)]
-
-    living = found()
-    if any(map(_is_running, living)):
-        del living
-        gc.collect()
-        living = found()
-    return living
+    """Every thread and timer that Python knows of and that was made since the start."""
+    things = gc.get_objects()
+    kinds = {kind for kind in {type(thing) for thing in things} if issubclass(kind, QThread | QTimer)}
+    return [thing for thing in things if type(thing) in kinds]
 
 
 def _is_running(thing: QThread | QTimer) -> bool:

@@ -1,0 +1,139 @@
+"""Take a picture of every view: python tools/screenshots.py FOLDER [--texts PATH…] [-w N] [--size WxH] …
+
+Without ``--texts`` the sample collection is shown. Off-screen unless a platform is named by
+``QT_QPA_PLATFORM``; a file is called ``<view>-<language>-<theme>.png``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import numpy as np  # noqa: E402
+from PySide6.QtCore import QEventLoop, QSettings, QStandardPaths, QTimer  # noqa: E402
+from PySide6.QtGui import QFont, QFontDatabase  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+
+from core.kinds import Kind  # noqa: E402
+from core.settings import AnalysisSettings  # noqa: E402
+from gui.i18n import Language  # noqa: E402
+from gui.main_window import MainWindow  # noqa: E402
+from gui.program import Program, make_application  # noqa: E402
+from gui.settings_store import Preferences, SettingsStore  # noqa: E402
+from gui.theme import ThemeChoice  # noqa: E402
+
+
+def main() -> int:
+    """Take the pictures that the command line asks for."""
+    chosen = _arguments()
+    target = Path(chosen.folder)
+    target.mkdir(parents=True, exist_ok=True)
+    application = make_application(sys.argv[:1])
+    application.setApplicationName("cherepitsa-screenshots")
+    if "Inter" in QFontDatabase.families():
+        application.setFont(QFont("Inter"))  # the font of the visual target
+    with tempfile.TemporaryDirectory() as kept:
+        QStandardPaths.setTestModeEnabled(True)
+        QSettings.setDefaultFormat(QSettings.Format.IniFormat)
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, kept)
+        for language in chosen.languages:
+            for theme in chosen.themes:
+                preferences = Preferences(
+                    language=Language(language),
+                    theme=ThemeChoice(theme),
+                    analysis=replace(AnalysisSettings(), shingle_words=chosen.words),
+                )
+                SettingsStore().save_preferences(preferences)
+                _take(application, target, f"{language}-{theme}", chosen)
+    return 0
+
+
+def _take(application: QApplication, target: Path, suffix: str, chosen: argparse.Namespace) -> None:
+    program = Program(application)
+    window = program.window
+    window.resize(*(int(side) for side in chosen.size.split("x")))
+    window.show()
+    _grab(window, target / f"empty-{suffix}.png")
+    if chosen.texts:
+        program.session.add_paths(chosen.texts)
+    else:
+        program.session.open_samples()
+    _until_idle(window)
+    pair = _instructive_pair(window)
+    for key in window.views:
+        if key == "compare" and pair is not None:
+            program.session.open_pair(*pair)
+            _until_idle(window)
+        window.show_view(key)
+        _grab(window, target / f"{key}-{suffix}.png")
+    window.show_view("overview")
+    for name, opening in (("settings", window.choices.open_settings), ("paste", _paste_of(window))):
+        opening()
+        dialog = application.activeModalWidget()
+        if dialog is not None:
+            _grab(dialog, target / f"{name}-{suffix}.png")
+            dialog.close()
+    window.close()
+    program.translations.uninstall()
+    program.deleteLater()
+    _turn(50)
+
+
+def _paste_of(window: MainWindow) -> Callable[[], None]:
+    return lambda: window.intake.open_paste_dialog("")
+
+
+def _instructive_pair(window: MainWindow) -> tuple[int, int] | None:
+    """The near pair that resembles least, since it shows most; else the first pair."""
+    analysis, findings = window.session.analysis, window.session.findings
+    if analysis is None or findings is None or len(analysis.pairs) == 0:
+        return None
+    near = np.flatnonzero(findings.kinds == Kind.NEAR)
+    rows = near if len(near) else np.arange(len(analysis.pairs))
+    row = int(rows[np.argmin(analysis.pairs.resemblance[rows])])
+    return int(analysis.pairs.a[row]), int(analysis.pairs.b[row])
+
+
+def _until_idle(window: MainWindow) -> None:
+    session = window.session
+    _turn(100)
+    while session.running or session.comparing:
+        _turn(50)
+    _turn(100)
+
+
+def _grab(widget: QWidget, path: Path) -> None:
+    _turn(250)
+    widget.grab().save(str(path))
+    sys.stdout.write(f"{path}\n")
+
+
+def _turn(milliseconds: int) -> None:
+    """Let the window work for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", help="where the pictures go")
+    parser.add_argument("--texts", nargs="+", metavar="PATH", help="files and folders to show")
+    parser.add_argument("-w", dest="words", type=int, default=10, help="words in a shingle")
+    parser.add_argument("--size", default="1440x900")
+    parser.add_argument("--languages", nargs="+", default=["ru", "en"], choices=["ru", "en"])
+    parser.add_argument("--themes", nargs="+", default=["light", "dark"], choices=["light", "dark"])
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
