@@ -3,7 +3,10 @@
 from core.reading.batch import STAGES, read_paths, reread
 from core.reading.documents import paste, read_bytes
 from core.reading.limits import ContentMode, ReadingLimits
+from core.reading.previews import preview_table
 from core.reading.reasons import Notice, Reason, UnreadableError
+from core.reading.table_choice import TableChoice
+from core.reading.tables import TablePreview
 
 __all__ = [
     "STAGES",
@@ -11,8 +14,11 @@ __all__ = [
     "Notice",
     "ReadingLimits",
     "Reason",
+    "TableChoice",
+    "TablePreview",
     "UnreadableError",
     "paste",
+    "preview_table",
     "read_bytes",
     "read_paths",
     "reread",

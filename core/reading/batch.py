@@ -14,6 +14,7 @@ from core.reading.limits import MEGABYTE, ContentMode, ReadingLimits
 from core.reading.pool import PoolError, ReaderPool, Task
 from core.reading.reasons import Reason, UnreadableError, english
 from core.reading.registry import FORMATS
+from core.reading.table_choice import TableChoice
 from core.reading.walk import list_entries
 
 STAGES: tuple[tuple[str, float], ...] = (("listing", 1.0), ("reading", 99.0))
@@ -35,6 +36,7 @@ def read_paths(
     limits: ReadingLimits = DEFAULT_LIMITS,
     overrides: Mapping[str, str] | None = None,
     content: ContentMode = ContentMode.FULL,
+    tables: Mapping[str, TableChoice] | None = None,
     jobs: int | None = None,
 ) -> Collection:
     """Read files and folders.
@@ -51,6 +53,8 @@ def read_paths(
         Encodings that the user chose, by ``Source.path``.
     content : ContentMode
         How much of a page is its text.
+    tables : mapping of str to TableChoice, optional
+        Columns that the user chose, by ``Source.path``; guessed for all other tables.
     jobs : int, optional
         Processes at most; as many as processors where left out.
 
@@ -62,7 +66,11 @@ def read_paths(
     encodings = {} if overrides is None else overrides
     with monitor.stage("listing"):
         entries = list_entries(paths, monitor)
-    tasks = [Task(place, entry, encodings.get(entry.path)) for place, entry in enumerate(entries)]
+    columns = {} if tables is None else tables
+    tasks = [
+        Task(place, entry, encodings.get(entry.path), columns.get(entry.path))
+        for place, entry in enumerate(entries)
+    ]
     with monitor.stage("reading", sum(entry.size for entry in entries)):
         reading = _Reading(tasks, limits, content, monitor)
         with ReaderPool(_processors() if jobs is None else jobs, limits, content) as pool:
@@ -119,6 +127,7 @@ class _Reading:
             limits=self._limits,
             encoding=task.encoding,
             content=self._content,
+            table=task.table,
             monitor=self._monitor,
             here=here,
         )
@@ -165,6 +174,7 @@ def reread(
     *,
     limits: ReadingLimits = DEFAULT_LIMITS,
     content: ContentMode = ContentMode.FULL,
+    table: TableChoice | None = None,
     monitor: Monitor = NULL_MONITOR,
 ) -> Document:
     """Read the file of one document again, with an encoding that the user chose (None: as at first).
@@ -179,7 +189,10 @@ def reread(
     if source.kind is not SourceKind.FILE:
         return document
     chosen = {} if encoding is None else {source.path: encoding}
-    again = read_paths([source.path], monitor, limits=limits, overrides=chosen, content=content, jobs=1)
+    columns = {} if table is None else {source.path: table}
+    again = read_paths(
+        [source.path], monitor, limits=limits, overrides=chosen, content=content, tables=columns, jobs=1
+    )
     for one in again:
         if one.source.part == source.part:
             return replace(one, name=document.name, group=document.group)

@@ -17,6 +17,7 @@ from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Notice, Reason, UnreadableError, english, status_of
 from core.reading.registry import extension_misleads, recognise
 from core.reading.sniffing import HEAD, Sample
+from core.reading.table_choice import TableChoice
 from core.reading.walk import Entry
 
 
@@ -38,6 +39,7 @@ def read_bytes(
     encoding: str | None = None,
     limits: ReadingLimits = DEFAULT_LIMITS,
     content: ContentMode = ContentMode.FULL,
+    table: TableChoice | None = None,
     monitor: Monitor = NULL_MONITOR,
     warnings: Sequence[str] = (),
     here: bool = True,
@@ -56,6 +58,8 @@ def read_bytes(
         The encoding that the user chose.
     limits : ReadingLimits
     content : ContentMode
+    table : TableChoice, optional
+        Columns that the user chose for a table.
     monitor : Monitor
         Asked for checkpoints; ``Cancelled`` is the only exception that passes.
     warnings : sequence of str
@@ -81,7 +85,13 @@ def read_bytes(
     if not data:
         return [_refused(blank, UnreadableError(Reason.EMPTY), None)]
     context = ReadContext(
-        name=name, limits=limits, encoding=encoding, content=content, monitor=monitor, read_inner=_read_inner
+        name=name,
+        limits=limits,
+        encoding=encoding,
+        content=content,
+        table=table,
+        monitor=monitor,
+        read_inner=_read_inner,
     )
     try:
         limits.check_size(len(data))
@@ -136,6 +146,7 @@ def read_entry(
     limits: ReadingLimits = DEFAULT_LIMITS,
     encoding: str | None = None,
     content: ContentMode = ContentMode.FULL,
+    table: TableChoice | None = None,
     monitor: Monitor = NULL_MONITOR,
     here: bool = True,
 ) -> list[Document]:
@@ -157,6 +168,7 @@ def read_entry(
         encoding=encoding,
         limits=limits,
         content=content,
+        table=table,
         monitor=monitor,
         warnings=(Notice.CHANGED_WHILE_READ.value,) if found.changed else (),
         here=here,

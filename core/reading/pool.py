@@ -22,6 +22,7 @@ from core.documents import Document
 from core.reading.documents import read_entry, refused
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Reason, UnreadableError
+from core.reading.table_choice import TableChoice
 from core.reading.walk import Entry
 
 _WAITING_IN_PIPE = 2
@@ -35,11 +36,12 @@ class PoolError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One file to read: its place in the list, the file, and the encoding that the user chose."""
+    """One file to read: its place in the list, the file, and what the user chose for it."""
 
     place: int
     entry: Entry
     encoding: str | None = None
+    table: TableChoice | None = None
 
 
 def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None:
@@ -49,7 +51,9 @@ def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None
         pipe.send(_READY)
         while True:
             task: Task = pipe.recv()
-            documents = read_entry(task.entry, limits=limits, encoding=task.encoding, content=content)
+            documents = read_entry(
+                task.entry, limits=limits, encoding=task.encoding, content=content, table=task.table
+            )
             pipe.send((task.place, documents))
 
 

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from core.reading.extensions import extension_of
 from core.reading.extract import Format
-from core.reading.formats import archive, doc, docx, epub, fb2, html, mail, odt, pdf, plain, rtf, xml
+from core.reading.formats import (
+    archive,
+    delimited,
+    doc,
+    docx,
+    epub,
+    fb2,
+    html,
+    mail,
+    odt,
+    pdf,
+    plain,
+    rtf,
+    xlsx,
+    xml,
+)
 from core.reading.kinds import refusal
 from core.reading.sniffing import Sample
 
@@ -13,6 +28,7 @@ FORMATS: tuple[Format, ...] = (
     docx.DOCX,
     doc.DOC,
     odt.ODT,
+    xlsx.XLSX,
     epub.EPUB,
     fb2.FB2,
     rtf.RTF,
@@ -21,6 +37,7 @@ FORMATS: tuple[Format, ...] = (
     mail.MAIL,
     html.HTML,
     xml.XML,
+    delimited.TABLE,
     plain.MARKDOWN,
     plain.TEXT,
 )
