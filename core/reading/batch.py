@@ -25,6 +25,7 @@ STAGES: tuple[tuple[str, float], ...] = (("listing", 1.0), ("reading", 99.0))
 _SECONDS_THAT_PAY = 1.0
 _SECONDS_OF_ONE_FILE = 0.1
 _WAIT_SECONDS = 0.05
+_COST_OF_MAIN = 10.0  # finding the article takes so many times as long as reading the page
 _COST_BY_EXTENSION = {ext: one.seconds_per_megabyte for one in FORMATS for ext in one.extensions}
 _ISOLATED_EXTENSIONS = frozenset(ext for one in FORMATS if one.isolated for ext in one.extensions)
 
@@ -98,7 +99,7 @@ class _Reading:
 
     def run(self, pool: ReaderPool) -> None:
         """Read all, in whatever order, each into its place."""
-        elsewhere = _worth_a_process(self._tasks)
+        elsewhere = _worth_a_process(self._tasks, self._content)
         pool.add([self._tasks[place] for place in sorted(elsewhere)])
         try:
             for task in self._tasks:
@@ -153,10 +154,11 @@ class _Reading:
             self._put(task, documents)
 
 
-def _worth_a_process(tasks: Sequence[Task]) -> set[int]:
+def _worth_a_process(tasks: Sequence[Task], content: ContentMode = ContentMode.FULL) -> set[int]:
     """Places of the files to read elsewhere, judged by their names; the content may send more there."""
     readable = [task for task in tasks if task.entry.problem is None]
-    costs = {task.place: _cost(task) for task in readable}
+    factor = _COST_OF_MAIN if content is ContentMode.MAIN else 1.0
+    costs = {task.place: factor * _cost(task) for task in readable}
     isolated = {task.place for task in readable if extension_of(task.entry.name) in _ISOLATED_EXTENSIONS}
     if isolated or sum(costs.values()) > _SECONDS_THAT_PAY:
         return isolated | {place for place, cost in costs.items() if cost > 0}

@@ -61,6 +61,8 @@ class Notice(StrEnum):
     DECLARED_ENCODING_WRONG = "declared_encoding_wrong"
     CHANGED_WHILE_READ = "changed_while_read"
     DAMAGED_IN_PART = "damaged_in_part"
+    MAIN_CONTENT = "main_content"  # the text is the article alone
+    NO_MAIN_CONTENT = "no_main_content"  # no article was found, so the text is the whole page
     PAGES_WITHOUT_TEXT = "pages_without_text"
     EXTENSION_MISLEADS = "extension_misleads"
 

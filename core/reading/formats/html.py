@@ -17,7 +17,10 @@ from core.documents import PageFacts
 from core.reading.cleaning import clean_text
 from core.reading.encodings import decode
 from core.reading.extract import Extract, Format, ReadContext
+from core.reading.formats.main_content import main_text
 from core.reading.layout import Gap, TextWriter
+from core.reading.limits import ContentMode
+from core.reading.reasons import Notice
 from core.reading.sniffing import Sample
 
 _EXTENSIONS = frozenset({"html", "htm", "xhtml", "xht", "shtml", "html5"})
@@ -62,10 +65,14 @@ def extract_page(content: bytes, declared: str | None, context: ReadContext) -> 
     """The text and the facts of a page whose encoding is declared so."""
     decoded = decode(content, context.encoding, declared=declared, monitor=context.monitor)
     tree = parse(decoded.text)
-    text, warnings = clean_text(visible_text(tree), monitor=context.monitor)
-    return Extract(
-        text, decoded.encoding, tuple(dict.fromkeys((*decoded.warnings, *warnings))), facts_of(tree)
-    )
+    notices: tuple[str, ...] = ()
+    found = None
+    if context.content is ContentMode.MAIN:
+        found = main_text(decoded.text)
+        notices = (Notice.MAIN_CONTENT if found else Notice.NO_MAIN_CONTENT,)
+    text, warnings = clean_text(visible_text(tree) if found is None else found, monitor=context.monitor)
+    noticed = tuple(dict.fromkeys(map(str, (*decoded.warnings, *warnings, *notices))))
+    return Extract(text, decoded.encoding, noticed, facts_of(tree))
 
 
 def declared_charset(content: bytes) -> str | None:

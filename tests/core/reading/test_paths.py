@@ -210,7 +210,7 @@ def test_a_file_that_vanishes_before_it_is_read_is_a_row(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = write(tmp_path / "a.txt")
-    monkeypatch.setattr("core.reading.batch._worth_a_process", lambda tasks: path.unlink() or set())
+    monkeypatch.setattr("core.reading.batch._worth_a_process", lambda *_: path.unlink() or set())
     assert only(tmp_path).reason == Reason.VANISHED
 
 
