@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEven
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.comparison import Comparison
-from core.documents import Document
+from core.documents import Collection, Document
 from core.monitor import Progress
 from gui import formats
 from gui.models.names import Names
@@ -44,6 +44,8 @@ class CompareView(View):
         self._names = Names(session.collection)
         self._pair: tuple[int, int] | None = None
         self._kept: tuple[int, int] | None = None
+        self._opened: tuple[Document, ...] = ()
+        self._again: tuple[int, int] | None = None
         self._narrow: bool | None = None
         self.compare_actions = CompareActions(theme, self)
         self.bar = CompareToolbar(theme, self.compare_actions)
@@ -127,6 +129,13 @@ class CompareView(View):
         if self._pair is not None and self.session.current_pair == self._pair:
             return  # it was opened before this view was looked at
         self._pair = None
+        if self._find_again():
+            QTimer.singleShot(0, self._reopen)  # when every view has taken the new documents over
+        else:
+            self._offer()
+
+    def _offer(self) -> None:
+        """No pair is open: no texts, and words that say how to open one."""
         self._clear()
         self.panes.show_texts("", "")
         self.compare_actions.swap.setEnabled(False)
@@ -178,7 +187,7 @@ class CompareView(View):
         if len(self._names) != len(self.session.collection):
             self._names = Names(self.session.collection)
         self._clear()
-        documents = self._documents()
+        documents = self._opened = self._documents()
         for side, number in enumerate(self._pair):
             self.display.show_head(side, number, self._names[number])
         self.passages.set_sources(*(source_line(d.name, d.source.path) for d in documents))
@@ -286,6 +295,24 @@ class CompareView(View):
         start = current.starts[A]
         return start, self.panes.panes[A].height_of(start)
 
+    def _find_again(self) -> bool:
+        """Whether both texts that were shown are among the new documents, and under which numbers."""
+        found = [_number_of(document, self.session.collection) for document in self._opened]
+        numbers = [number for number in found if number is not None]
+        self._again = (numbers[A], numbers[B]) if len(numbers) == 2 else None
+        return self._again is not None
+
+    @Slot()
+    def _reopen(self) -> None:
+        """Show the same two texts again after another run, unless the reader was faster."""
+        again, self._again = self._again, None
+        if self._pair is not None:
+            return
+        if again is not None and max(again) < len(self.session.collection):
+            self.session.open_pair(*again)
+        else:
+            self._offer()
+
     # What the reader does
 
     @Slot()
@@ -357,3 +384,11 @@ class CompareView(View):
     @Slot()
     def _usual_size(self) -> None:
         self.panes.zoom_by(0)
+
+
+def _number_of(document: Document, collection: Collection) -> int | None:
+    """The place of a document in another collection: the same one, or else the same source."""
+    for number, other in enumerate(collection):
+        if other is document or (document.source.path and other.source == document.source):
+            return number
+    return None

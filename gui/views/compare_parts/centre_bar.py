@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from gui import metrics
+from gui import formats, metrics
 from gui.theme import Theme
 from gui.views.compare_parts.flow_view import FlowView
 from gui.views.compare_parts.links import Links
@@ -83,6 +83,7 @@ class CentreBar(QWidget):
         self._theme = theme
         self._panes = (left, right)
         self._links = Links()
+        self._lengths: NDArray[np.int64] = np.zeros(0, dtype=np.int64)
         self._sides = (_Ranges(self._links.a), _Ranges(self._links.b))
         self._current: CurrentPair | None = None
         self._plain = False
@@ -94,9 +95,9 @@ class CentreBar(QWidget):
         for pane in self._panes:
             pane.scrolled.connect(self.forget_ribbons)
 
-    def set_links(self, links: Links) -> None:
-        """Join these places."""
-        self._links = links
+    def set_links(self, links: Links, lengths: NDArray[np.int64]) -> None:
+        """Join these places; ``lengths``, shape (n_spans,), are the words of each span."""
+        self._links, self._lengths = links, lengths
         self._sides = (_Ranges(links.a), _Ranges(links.b))
         self._current, self._hovered = None, NOTHING
         self.forget_ribbons()
@@ -304,6 +305,9 @@ class CentreBar(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.link_at(event.position()))
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._panes[0].wheelEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._hover(NOTHING)
@@ -317,11 +321,13 @@ class CentreBar(QWidget):
         if link != self._hovered:
             self._hovered = link
             self.setCursor(Qt.CursorShape.PointingHandCursor if link >= 0 else Qt.CursorShape.ArrowCursor)
-            self.setToolTip(self._tip(link) if self._tip is not None and link >= 0 else "")
+            self.setToolTip(self._tip_of(link))
             self.update()
 
-    _tip: Callable[[int], str] | None = None
-
-    def set_tip(self, tip: Callable[[int], str]) -> None:
-        """What the tooltip of a link says."""
-        self._tip = tip
+    def _tip_of(self, link: int) -> str:
+        """Number and length of the span that a ribbon joins."""
+        if link < 0:
+            return ""
+        span = int(self._links.spans[link])
+        words = formats.words(int(self._lengths[span]))
+        return f"{formats.number(span + 1)}: {words}"

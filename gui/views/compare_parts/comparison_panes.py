@@ -129,7 +129,7 @@ class ComparisonPanes(QWidget):
             else:
                 pane.set_marks(PaneMarks())
                 pane.go_to(0)
-        self.bar.set_links(self._links)
+        self.bar.set_links(self._links, np.zeros(0, dtype=np.int64))
         self.level.set_links(self._links)
         self._draw_strips()
 
@@ -140,7 +140,7 @@ class ComparisonPanes(QWidget):
         self._walk = SpanWalk(comparison, self._links)
         self.panes[A].set_marks(PaneMarks(comparison.marks.a))
         self.panes[B].set_marks(PaneMarks(comparison.marks.b))
-        self.bar.set_links(self._links)
+        self.bar.set_links(self._links, comparison.spans.words)
         self.level.set_links(self._links)
         self._draw_strips()
 

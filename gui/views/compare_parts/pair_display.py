@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 
+from core.analysis import Analysis
 from core.comparison import Comparison
 from core.documents import Document, Status
+from core.monitor import Monitor
 from gui import formats, reasons
+from gui.models.document_tips import tip_of_uniqueness
 from gui.session import Session
 from gui.theme import Theme
 from gui.views.compare_parts import pair_words
@@ -23,6 +26,9 @@ class PairDisplay(QObject):
         super().__init__(parent)
         self._session = session
         self._panes = panes
+        self._shown: dict[int, tuple[int, str, int | None]] = {}
+        self._covered: dict[tuple[int, int], float] = {}
+        session.background.ready.connect(self._answered)
         self.header = PairHeader(theme)
         self.notice = Notice(theme)
 
@@ -34,6 +40,7 @@ class PairDisplay(QObject):
 
     def offer(self) -> None:
         """No pair is open: say how one is opened."""
+        self._shown.clear()
         for head in self._panes.heads:
             head.show_document(self.tr("Choose a text"), "", "", "", spoken=self.tr("Choose a text"))
         if len(self._session.collection) < 2:
@@ -46,9 +53,12 @@ class PairDisplay(QObject):
         """The document of a pane; with its length and uniqueness once it was compared."""
         document, letter = self._session.collection[number], "AB"[side]
         facts, short = ("", "") if words is None else pair_words.facts_of(words, self._uniqueness(number))
-        path = formats.path_text(document.source.path) if document.source.path else name
+        self._shown[side] = (number, name, words)
+        tip = [formats.path_text(document.source.path) if document.source.path else name]
+        if words is not None and self._session.analysis is not None:
+            tip.append(self._tip_of_uniqueness(self._session.analysis, number))
         spoken = self.tr("Text %1: %2. Choose another text").replace("%1", letter).replace("%2", name)
-        self._panes.heads[side].show_document(name, facts, short, path, spoken=spoken)
+        self._panes.heads[side].show_document(name, facts, short, "\n".join(tip), spoken=spoken)
         read = self.tr("Text %1: %2").replace("%1", letter).replace("%2", name)
         self._panes.panes[side].setAccessibleName(read)
 
@@ -92,6 +102,28 @@ class PairDisplay(QObject):
     def _uniqueness(self, number: int) -> float | None:
         analysis = self._session.analysis
         return None if analysis is None else float(analysis.uniqueness[number])
+
+    def _tip_of_uniqueness(self, analysis: Analysis, number: int) -> str:
+        """The formula with this document's counts; the share of covered words follows when it is known."""
+        covered = self._covered.get((id(analysis), number))
+        if covered is None:
+
+            def work(monitor: Monitor) -> float:
+                return analysis.covered_words(number, monitor)
+
+            self._session.background.ask(("covered words", id(analysis), number), work)
+        return tip_of_uniqueness(analysis, number, covered)
+
+    @Slot(object, object)
+    def _answered(self, key: object, answer: object) -> None:
+        match key:
+            case ("covered words", int(analysis), int(record)) if isinstance(answer, float):
+                self._covered = {(analysis, record): answer} | {
+                    known: value for known, value in self._covered.items() if known[0] == analysis
+                }
+                for side, (number, name, words) in list(self._shown.items()):
+                    if number == record and number < len(self._session.collection):
+                        self.show_head(side, number, name, words)
 
     def _unread(self, documents: tuple[Document, Document]) -> str:
         """Why texts are missing, '' where none is."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from gui import metrics
 from gui.theme import Theme
@@ -67,6 +67,7 @@ class Section(QWidget):
         self._theme = theme
         self._words = SectionWords("")
         self.setFixedHeight(HEIGHT)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
@@ -80,6 +81,17 @@ class Section(QWidget):
         self.setAccessibleName(f"{words.label}: {', '.join(part for part in spoken if part)}")
         self.setAccessibleDescription(words.tip)
         self.updateGeometry()
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            QToolTip.showText(self.mapToGlobal(QPoint(_PAD, HEIGHT - 8)), self._words.tip, self)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        QToolTip.hideText()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -117,6 +129,11 @@ class Section(QWidget):
             number = QRectF(left, 28, width, 32)
             self._text(painter, words.number, number, self._number_font(), "text")
             self._text(painter, words.line, QRectF(left, 62, width, 18), small, "secondary")
+        if self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.colour("accent"), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(4, 4, -5, -4), 3, 3)
         painter.end()
 
     def _paint_bar(self, painter: QPainter, bar: Bar, box: QRectF) -> None:

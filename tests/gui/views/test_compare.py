@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.comparison import Comparison, compare_documents
@@ -246,12 +246,40 @@ def test_a_text_without_words_says_why_there_is_nothing(opened: Opened) -> None:
     assert view.panes.panes[B].text == TEXTS["signs"]
 
 
-def test_another_collection_leaves_no_pair_open(qtbot: QtBot, opened: Opened, filled: Session) -> None:
+def test_after_another_run_the_same_two_texts_are_open_under_their_new_numbers(
+    qtbot: QtBot, opened: Opened, filled: Session
+) -> None:
+    view = opened(2, 3)
+    with qtbot.waitSignal(filled.comparison_ready):
+        filled.remove_documents([0])
+    assert filled.current_pair == (1, 2)
+    assert [pane.text for pane in view.panes.panes] == [TEXTS["c"], TEXTS["alone"]]
+
+
+def test_when_an_open_text_is_removed_no_pair_is_open(qtbot: QtBot, opened: Opened, filled: Session) -> None:
     view = opened(0, 1)
-    filled.remove_documents([4])
+    filled.remove_documents([1])
     qtbot.waitUntil(lambda: len(filled.collection) == len(TEXTS) - 1)
     assert "Open a pair" in view.display.notice.words
     assert view.panes.panes[A].text == ""
+
+
+def test_the_tooltip_of_a_head_gives_the_uniqueness_with_its_counts(
+    qtbot: QtBot, opened: Opened, filled: Session
+) -> None:
+    view = opened(0, 1)
+    assert filled.analysis is not None
+    size = int(filled.analysis.index.sizes[1])
+    assert f"of {size} shingles" in view.panes.heads[B].toolTip()
+    qtbot.waitUntil(lambda: "being counted" not in view.panes.heads[B].toolTip())
+
+
+def test_the_keyboard_reaches_the_numbers_and_shows_their_tooltips(qtbot: QtBot, opened: Opened) -> None:
+    view = opened(0, 1)
+    section = view.display.header.resemblance
+    section.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: QToolTip.text() == section.toolTip())
+    view.focus_content()
 
 
 # Keys
