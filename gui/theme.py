@@ -55,6 +55,7 @@ class Theme(QObject):
         self._choice = choice
         self._dark = self._wanted_dark()
         self._icons: dict[tuple[str, int, str], QIcon] = {}
+        self._fonts: dict[tuple[int, bool], QFont] = {}
         self._pixmaps: dict[tuple[str, int, str, float], QPixmap] = {}
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         self._apply()
@@ -147,11 +148,13 @@ class Theme(QObject):
 
     def font(self, pixels: int = metrics.FONT_BASE, *, strong: bool = False) -> QFont:
         """The system's font at a size of the target, with tabular figures; ``strong`` is weight 600."""
-        font = QFont(self._application.font())
-        font.setPixelSize(pixels)
-        font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        if (pixels, strong) not in self._fonts:
+            font = QFont(self._application.font())
+            font.setPixelSize(pixels)
+            font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+            font.setFeature(QFont.Tag("tnum"), 1)
+            self._fonts[pixels, strong] = font
+        return QFont(self._fonts[pixels, strong])
 
     @staticmethod
     def prose_font(pixels: int = metrics.FONT_PROSE) -> QFont:

@@ -33,7 +33,7 @@ _GAP: Final = 12
 _NOTE_PADDING: Final = 8
 _NOTE_EDGE: Final = 3
 _REOPENED_AT_MOST: Final = 200
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class TreeHeader(QHeaderView):

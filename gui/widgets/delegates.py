@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from gui import formats, metrics
@@ -18,18 +18,22 @@ PADDING: Final = 8
 BAR_LENGTH: Final = 44
 BAR_HEIGHT: Final = 6
 MARKER: Final = metrics.RAIL_MARKER
+WIDEST_LETTER: Final = 16  # pixels at the sizes of tables; what is shorter needs no measuring
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
-_LEFT: Final = _MIDDLE | Qt.AlignmentFlag.AlignLeft
-_RIGHT: Final = _MIDDLE | Qt.AlignmentFlag.AlignRight
-_STYLE: Final = Qt.TextFlag.TextSingleLine
+_LEFT: Final = int(_MIDDLE | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextSingleLine)
+_RIGHT: Final = int(_MIDDLE | Qt.AlignmentFlag.AlignRight) | int(Qt.TextFlag.TextSingleLine)
+_SELECTED: Final = QStyle.StateFlag.State_Selected.value
+_FOCUSED: Final = QStyle.StateFlag.State_HasFocus.value
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class Fonts:
-    """The fonts and metrics that cells need, made once a theme."""
+    """The fonts, metrics and colours that cells need, made once a theme; not to be changed."""
 
     def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._colours: dict[str, QColor] = {}
         self.base = theme.font()
         self.strong = theme.font(strong=True)
         self.caption = theme.font(metrics.FONT_CAPTION)
@@ -41,6 +45,12 @@ class Fonts:
         self.caption_metrics = QFontMetrics(self.caption)
         self.code_metrics = QFontMetrics(self.code)
         self.percent_width = self.base_metrics.horizontalAdvance(formats.percent(0.999)) + 4
+
+    def colour(self, name: str) -> QColor:
+        """A colour of the theme, for pens and grounds."""
+        if name not in self._colours:
+            self._colours[name] = self._theme.colour(name)
+        return self._colours[name]
 
     def of(self, cell: Cell, look: Look) -> tuple[QFont, QFontMetrics]:
         """Font and metrics of a cell's text."""
@@ -54,13 +64,13 @@ def draw_text(
     box: QRect,
     text: str,
     font_metrics: QFontMetrics,
-    flags: Qt.AlignmentFlag = _LEFT,
+    flags: int = _LEFT,
     elide: Qt.TextElideMode = Qt.TextElideMode.ElideMiddle,
 ) -> None:
     """One line of text, elided in the middle where it is too long."""
-    if font_metrics.horizontalAdvance(text) > box.width():
+    if len(text) * WIDEST_LETTER > box.width():
         text = font_metrics.elidedText(text, elide, box.width())
-    painter.drawText(box, int(flags) | int(_STYLE), text)
+    painter.drawText(box, flags, text)
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -85,7 +95,7 @@ class CellDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         painter.save()
         painter.setClipRect(rect)
-        self._paint_ground(painter, option, index)
+        self._paint_ground(painter, rect, option.state.value)
         box = rect.adjusted(PADDING, 0, -PADDING, -1)
         if cell.overflow:
             self._paint_overflow(painter, option, index, cell)
@@ -116,19 +126,17 @@ class CellDelegate(QStyledItemDelegate):
                 return max(width, fonts.percent_width + 2 * PADDING) + caption + PADDING
         return width
 
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
+    def _paint_ground(self, painter: QPainter, rect: QRect, state: int) -> None:
+        colour = self._fonts.colour
+        selected = state & _SELECTED
         if selected:
-            painter.fillRect(rect, self._theme.colour("selected"))
-        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), self._theme.colour("line"))
+            painter.fillRect(rect, colour("selected"))
+        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, colour("line"))
         if selected and rect.left() <= 0 <= rect.right():
-            painter.fillRect(QRect(0, rect.top(), MARKER, rect.height()), self._theme.colour("accent"))
-        if state & QStyle.StateFlag.State_HasFocus and not selected:
-            painter.setPen(QPen(self._theme.colour("accent"), 1, Qt.PenStyle.DotLine))
+            painter.fillRect(0, rect.top(), MARKER, rect.height(), colour("accent"))
+        if state & _FOCUSED and not selected:
+            painter.setPen(QPen(colour("accent"), 1, Qt.PenStyle.DotLine))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
-        del index
 
     def _paint_cell(self, painter: QPainter, box: QRect, cell: Cell, look: Look) -> None:
         match look:
@@ -148,12 +156,10 @@ class CellDelegate(QStyledItemDelegate):
                     box = box.adjusted(metrics.ICON + 6, 0, 0, 0)
                 self._paint_words(painter, box, cell, look)
 
-    def _paint_words(
-        self, painter: QPainter, box: QRect, cell: Cell, look: Look, flags: Qt.AlignmentFlag = _LEFT
-    ) -> None:
+    def _paint_words(self, painter: QPainter, box: QRect, cell: Cell, look: Look, flags: int = _LEFT) -> None:
         font, font_metrics = self._fonts.of(cell, look)
         painter.setFont(font)
-        painter.setPen(self._theme.colour(cell.tone.value))
+        painter.setPen(self._fonts.colour(cell.tone.value))
         draw_text(painter, box, cell.text, font_metrics, flags)
 
     def _paint_icon(self, painter: QPainter, box: QRect, cell: Cell, *, centred: bool = False) -> None:
@@ -172,11 +178,11 @@ class CellDelegate(QStyledItemDelegate):
             return
         length = min(BAR_LENGTH, room)
         top = box.center().y() - BAR_HEIGHT // 2 + 1
-        painter.fillRect(QRect(box.left(), top, length, BAR_HEIGHT), self._theme.colour("track"))
+        painter.fillRect(QRect(box.left(), top, length, BAR_HEIGHT), self._fonts.colour("track"))
         filled = length * min(1.0, max(0.0, cell.share))
         if filled > 0:
             bar = QRectF(box.left(), top, max(1.0, filled), BAR_HEIGHT)
-            painter.fillRect(bar, self._theme.colour("accent"))
+            painter.fillRect(bar, self._fonts.colour("accent"))
 
     def _paint_measure(self, painter: QPainter, box: QRect, cell: Cell) -> None:
         self._paint_words(painter, box, cell, Look.MEASURE, _RIGHT)
@@ -187,7 +193,7 @@ class CellDelegate(QStyledItemDelegate):
         if room.width() < 16:
             return
         painter.setFont(self._fonts.caption)
-        painter.setPen(self._theme.colour("secondary"))
+        painter.setPen(self._fonts.colour("secondary"))
         draw_text(
             painter, room, cell.caption, self._fonts.caption_metrics, _RIGHT, Qt.TextElideMode.ElideRight
         )
@@ -200,7 +206,7 @@ class CellDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         run = _run_of(view, index, rect) if isinstance(view, QTableView) else rect
         painter.setFont(self._fonts.base)
-        painter.setPen(self._theme.colour(cell.tone.value))
+        painter.setPen(self._fonts.colour(cell.tone.value))
         box = run.adjusted(PADDING, 0, -PADDING, -1)
         draw_text(painter, box, cell.text, self._fonts.base_metrics, elide=Qt.TextElideMode.ElideRight)
 
