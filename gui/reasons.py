@@ -45,6 +45,9 @@ def notice_text(code: str) -> str:
         Notice.CHANGED_WHILE_READ: tr("Reasons", "the file changed while it was read"),
         Notice.DAMAGED_IN_PART: tr("Reasons", "a part is damaged"),
         Notice.PAGES_WITHOUT_TEXT: tr("Reasons", "some pages have no text"),
+        Notice.MAIN_CONTENT: tr("Reasons", "only the article of the page"),
+        Notice.NO_MAIN_CONTENT: tr("Reasons", "no article was found, so the whole page"),
+        Notice.PAGES_WITHOUT_TEXT: tr("Reasons", "some pages have no text"),
         Notice.EXTENSION_MISLEADS: tr("Reasons", "the extension does not fit the content"),
     }
     return {str(key): words for key, words in names.items()}.get(code, code)
