@@ -74,7 +74,9 @@ def threshold(value: float) -> str:
 def duration(seconds: float) -> str:
     """A time as a reader says it: "0.8 s", "12 s", "3 min 05 s", "1 h 20 min"."""
     whole = round(seconds)
-    if seconds < 9.95:
+    if seconds < 0.05:
+        text, first, second = QCoreApplication.translate("Formats", "< %1 s"), _grouped(0.1, 1), ""
+    elif seconds < 9.95:
         text, first, second = QCoreApplication.translate("Formats", "%1 s"), _grouped(seconds, 1), ""
     elif whole < 60:
         text, first, second = QCoreApplication.translate("Formats", "%1 s"), str(whole), ""

@@ -26,11 +26,11 @@ class Claim:
 
 
 def claim(session: Session) -> Claim:
-    """What the shown numbers are: exact, an estimate, or those of an earlier run."""
+    """What the shown numbers are: exact, an estimate, or those of an earlier run; nothing during a run."""
     analysis = session.analysis
-    if analysis is None:
+    if analysis is None or session.running:
         return Claim("", "exact", "accent")
-    if session.stale and not session.running:
+    if session.stale:
         words = QCoreApplication.translate("Status", "previous run: %1")
         return Claim(words.replace("%1", sampling_words(analysis.settings)), "warning", "warning")
     if analysis.settings.sampling is SamplingMode.EXACT:

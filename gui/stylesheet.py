@@ -27,7 +27,9 @@ QPushButton:checked, QToolButton[button="true"]:checked {
 }
 QPushButton:default, QPushButton[accent="true"], QToolButton[button="true"][accent="true"] {
     background: $accent; color: $on_accent; border-color: $accent; }
-QPushButton:default:hover, QPushButton[accent="true"]:hover, QToolButton[button="true"][accent="true"]:hover {
+QPushButton:default:disabled { background: $window; color: $disabled; border-color: $line; }
+QPushButton:default:hover:enabled, QPushButton[accent="true"]:hover,
+QToolButton[button="true"][accent="true"]:hover {
     background: $accent_soft_text; color: $on_accent; border-color: $accent_soft_text; }
 QPushButton[accent="true"]:focus, QToolButton[button="true"][accent="true"]:focus { border-color: $text; }
 QPushButton[small="true"], QToolButton[button="true"][small="true"] {
@@ -60,6 +62,8 @@ QSpinBox::up-arrow:disabled, QDoubleSpinBox::up-arrow:disabled { image: url(cont
 QSpinBox::down-arrow:disabled, QDoubleSpinBox::down-arrow:disabled { image: url(controls:down-disabled.svg); }
 QDoubleSpinBox[bare="true"] { padding: 0; }
 QDoubleSpinBox[bare="true"]::up-button, QDoubleSpinBox[bare="true"]::down-button { width: 0; height: 0; }
+QDoubleSpinBox[bare="true"]::up-arrow, QDoubleSpinBox[bare="true"]::down-arrow { image: none; width: 0;
+    height: 0; }
 QDoubleSpinBox[bare="true"] QLineEdit { padding: 0 2px; }
 QComboBox { padding-right: 22px; }
 QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: center right; width: 22px;

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui import metrics
 from gui.theme import Theme
+from gui.widgets.elided import ElidedLabel
 
 
 class Panel(QFrame):
@@ -27,10 +28,8 @@ class Panel(QFrame):
         self.header_layout.setSpacing(metrics.CONTROL_GAP)
         self.title_label = QLabel(title, self.header)
         self.title_label.setFont(theme.font(strong=True))
-        self.remark_label = QLabel("", self.header)
+        self.remark_label = ElidedLabel("", self.header)
         self.remark_label.setProperty("role", "secondary")
-        self.remark_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.remark_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.header_layout.addWidget(self.title_label)
         self.header_layout.addWidget(self.remark_label, 1)
         self.header.setVisible(bool(title))
@@ -51,7 +50,6 @@ class Panel(QFrame):
 
     def set_remark(self, remark: str) -> None:
         self.remark_label.setText(remark)
-        self.remark_label.setToolTip(remark)
 
     def add_to_header(self, widget: QWidget) -> None:
         """Put a control at the right end of the header."""

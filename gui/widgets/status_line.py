@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from gui import metrics
 from gui.theme import Theme
 from gui.widgets.button import Button
+from gui.widgets.elided import ElidedLabel
 
-_OWN_MARGIN: Final = 9
+_OWN_MARGIN: Final = 3
 """What QStatusBar leaves free at the left of its items."""
 
 
@@ -32,10 +33,13 @@ class StatusLine(QStatusBar):
         self._progress = self._label()
         self.cancel = Button(theme, self.tr("Cancel"), "stop", height=20)
         self.cancel.clicked.connect(self.cancel_clicked)
-        self._facts = self._label(role="secondary")
-        self._facts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._facts = ElidedLabel()
+        self._facts.setFont(theme.font(metrics.FONT_SECONDARY))
+        self._facts.setProperty("role", "secondary")
         self._right = self._label(role="secondary")
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._gap = QWidget()
+        self._gap.setFixedWidth(4)
         content = QWidget(self)
         layout = QHBoxLayout(content)
         layout.setContentsMargins(metrics.OUTER - _OWN_MARGIN, 0, metrics.OUTER, 0)
@@ -44,7 +48,7 @@ class StatusLine(QStatusBar):
         layout.addWidget(self._claim)
         layout.addWidget(self._progress)
         layout.addWidget(self.cancel)
-        layout.addSpacing(8)
+        layout.addWidget(self._gap)
         layout.addWidget(self._facts, 1)
         layout.addWidget(self._right)
         self.addWidget(content, 1)
@@ -58,13 +62,13 @@ class StatusLine(QStatusBar):
         self._claim.setText(words)
         self._claim.setVisible(bool(words))
         self._icon.setVisible(bool(words))
+        self._gap.setVisible(bool(words))
         self._tint()
 
     def show_facts(self, facts: list[str], right: list[str], tooltip: str = "") -> None:
         """Short facts at the left and at the right, the latter with a tooltip; the left ones give way."""
         text = "    ".join(part for part in facts if part)
         self._facts.setText(text)
-        self._facts.setToolTip(text)
         self._right.setText("      ".join(part for part in right if part))
         self._right.setToolTip(tooltip)
 

@@ -204,9 +204,9 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message numerus="yes">
             <source>of %n text(s)</source>
             <translation>
-                <numerusform>с %n текста</numerusform>
-                <numerusform>с %n текстов</numerusform>
-                <numerusform>с %n текстов</numerusform>
+                <numerusform>разных текстов: %n</numerusform>
+                <numerusform>разных текстов: %n</numerusform>
+                <numerusform>разных текстов: %n</numerusform>
             </translation>
         </message>
         <message>
@@ -958,6 +958,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
                 <numerusform>%n слова</numerusform>
                 <numerusform>%n слов</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>&lt; %1 s</source>
+            <translation>&lt; %1 с</translation>
         </message>
         <message>
             <source>today, %1</source>
@@ -2035,6 +2039,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>line ends are mixed</source>
             <translation>концы строк вперемешку</translation>
+        </message>
+        <message>
+            <source>no article was found, so the whole page</source>
+            <translation>статья не найдена, взята вся страница</translation>
+        </message>
+        <message>
+            <source>only the article of the page</source>
+            <translation>только статья страницы</translation>
         </message>
         <message>
             <source>read</source>

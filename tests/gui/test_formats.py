@@ -53,7 +53,14 @@ def test_a_threshold_has_no_more_decimals_than_it_needs(value: float, words: str
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(0.84, "0.8 s"), (12.4, "12 s"), (59.6, "1 min 00 s"), (185, "3 min 05 s"), (4800, "1 h 20 min")],
+    [
+        (0.01, "< 0.1 s"),
+        (0.84, "0.8 s"),
+        (12.4, "12 s"),
+        (59.6, "1 min 00 s"),
+        (185, "3 min 05 s"),
+        (4800, "1 h 20 min"),
+    ],
 )
 def test_a_duration_reads_as_it_is_said(seconds: float, words: str) -> None:
     assert formats.duration(seconds) == words.replace(" ", formats.NBSP)
