@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html.entities import name2codepoint
 
@@ -10,8 +11,13 @@ from core.reading.encodings import decode
 from core.reading.extract import ReadContext
 from core.reading.formats.html import declared_charset
 
+_DOCTYPE = re.compile(r"<!DOCTYPE[^\[>]*(?:\[(?P<inside>.*?)\]\s*)?>", re.DOTALL)
+_ENTITY = re.compile(
+    r"<!ENTITY\s+([A-Za-z][A-Za-z0-9._-]*)\s+(?:\"([^\"&<%]{0,200})\"|'([^'&<%]{0,200})')\s*>"
+)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
-_NAMED = re.compile(r"&([A-Za-z][A-Za-z0-9]*);")
+_NAMED = re.compile(r"&([A-Za-z][A-Za-z0-9._-]*);")
+_DOCTYPE_WITHIN = 1 << 18
 _OF_XML = frozenset({"amp", "lt", "gt", "quot", "apos"})
 
 
@@ -25,14 +31,27 @@ class DecodedXml:
 
 
 def decode_xml(content: bytes, context: ReadContext) -> DecodedXml:
-    """Decode by what the bytes are, the declaration being one hint; names of HTML's letters are known too."""
+    """Decode by what the bytes are, the declaration being one hint.
+
+    Names of HTML's letters are known, and so are short entities of plain text that the document declares; an
+    entity that holds other entities, markup or a file stays unknown, so nothing grows and nothing is fetched.
+    """
     decoded = decode(content, context.encoding, declared=declared_charset(content), monitor=context.monitor)
     text = _DECLARATION.sub("", decoded.text, count=1)
+    own: dict[str, str] = {}
+    doctype = _DOCTYPE.search(text, 0, _DOCTYPE_WITHIN)
+    if doctype is not None:
+        own = {name: double or single for name, double, single in _ENTITY.findall(doctype["inside"] or "")}
+        text = text[: doctype.start()] + text[doctype.end() :]
     if "&" in text:
-        text = _NAMED.sub(_letter, text)
+        text = _NAMED.sub(lambda match: _letters(match, own), text)
     return DecodedXml(text.encode("utf-8"), decoded.encoding, decoded.warnings)
 
 
-def _letter(match: re.Match[str]) -> str:
+def _letters(match: re.Match[str], own: Mapping[str, str]) -> str:
     name = match[1]
-    return match[0] if name in _OF_XML or name not in name2codepoint else chr(name2codepoint[name])
+    if name in _OF_XML:
+        return match[0]
+    if name in own:
+        return own[name]
+    return chr(name2codepoint[name]) if name in name2codepoint else match[0]

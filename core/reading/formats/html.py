@@ -49,6 +49,11 @@ _PREFORMATTED = frozenset({"pre", "listing", "plaintext", "xmp", "textarea"})
 _HIDDEN = (
     '[hidden]:not([hidden="until-found"]), [style*="display" i], [style*="visibility" i], dialog:not([open])'
 )
+# Numbers that only lead to a note and back, where the markup says so: they are no words of the text.
+_NOTE_MARKS = (
+    'a[class^="sdfootnote"], a[class^="sdendnote"], [role="doc-noteref"], [role="doc-backlink"],'
+    ' [epub\\:type~="noteref"], [epub\\:type~="footnote"] sup a[href^="#"]'
+)
 _HIDING_STYLE = re.compile(r"(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 # XML lets these be closed at once; a parser of HTML would take all that follows for their inside.
 _CLOSED_AT_ONCE = re.compile(
@@ -123,8 +128,8 @@ def _attribute(node: LexborNode | None, name: str) -> str:
 
 
 def _hidden_nodes(tree: LexborHTMLParser) -> frozenset[int]:
-    """Memory addresses of the nodes that are hidden."""
-    found = set()
+    """Memory addresses of the nodes that are hidden or mere marks of notes."""
+    found = {node.mem_id for node in tree.css(_NOTE_MARKS)}
     for node in tree.css(_HIDDEN):
         attributes = node.attributes
         is_shut = "hidden" in attributes or node.tag == "dialog"

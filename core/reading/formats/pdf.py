@@ -16,6 +16,7 @@ from pypdfium2 import raw
 
 from core.reading.cleaning import clean_text
 from core.reading.extract import Extract, Format, ReadContext
+from core.reading.formats.pdf_notes import without_note_marks
 from core.reading.formats.pdf_second import second_opinion
 from core.reading.line_ends import join_split_words
 from core.reading.reasons import Notice, Reason, UnreadableError
@@ -92,7 +93,7 @@ def _page_text(document: pypdfium2.PdfDocument, number: int) -> str | None:
     try:
         text_page = page.get_textpage()
         try:
-            return str(text_page.get_text_bounded())
+            return without_note_marks(text_page, str(text_page.get_text_bounded()))
         finally:
             text_page.close()
     except pypdfium2.PdfiumError:

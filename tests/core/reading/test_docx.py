@@ -141,5 +141,5 @@ def test_every_flipped_bit_is_a_document_or_a_reason(seed: int, flips: int) -> N
     content = bytearray(SOUND)
     for _ in range(flips):
         content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
-    document = read(bytes(content))
-    assert document.reason != Reason.READER_FAILED
+    for document in read_bytes(bytes(content), "a.docx"):  # several where its parts are no longer known
+        assert document.reason != Reason.READER_FAILED

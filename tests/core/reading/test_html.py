@@ -34,6 +34,8 @@ def read(markup: str | bytes, name: str = "page.html") -> Document:
         ("<head><title>Имя</title></head><body>текст", "текст"),
         ("<select><option>нет</select><dialog>нет</dialog><dialog open>да</dialog>", "да"),
         ("<p>кто-<wbr>то", "кто-то"),
+        ('<p>слово<a role="doc-noteref" href="#1">1</a>, <a href="#2">ссылка</a>', "слово, ссылка"),
+        ('<p>слово<a epub:type="noteref">1</a><a class="sdfootnoteanc"><sup>2</sup></a>', "слово"),
         ("<b><p>не<i>закрыто</b> всё</i>", "незакрыто всё"),
         ("a&#0;b&#xD800;c", "a\ufffdb\ufffdc"),
     ],

@@ -47,11 +47,18 @@ def test_broken_xml_gives_what_can_be_read_and_says_so() -> None:
     assert read("<?xml version='1.0'?><").reason == Reason.DAMAGED
 
 
-def test_entities_are_refused() -> None:
-    assert (
-        read('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "/etc/passwd">]><a>&x;</a>').reason
-        == "damaged"
-    )
+def test_short_entities_of_plain_text_are_known() -> None:
+    doctype = '<!DOCTYPE a PUBLIC "-//x" "http://x.example/x.dtd" [<!ENTITY firm "Рога и копыта">]>'
+    assert read(f"<?xml version='1.0'?>{doctype}<a>ООО &firm;!</a>").text == "ООО Рога и копыта!"
+
+
+@pytest.mark.parametrize(
+    "entity", ['x SYSTEM "/etc/passwd"', "x '&y;&y;'", "x '<b/>'", "% x SYSTEM 'http://x.example/'"]
+)
+def test_no_other_entity_is_expanded_or_fetched(entity: str) -> None:
+    document = read(f"<?xml version='1.0'?><!DOCTYPE a [<!ENTITY {entity}>]><a>до &x; после</a>")
+    assert document.text.split() == ["до", "после"]
+    assert Notice.DAMAGED_IN_PART in document.warnings
 
 
 def test_a_text_called_xml_is_a_text() -> None:
