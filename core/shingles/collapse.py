@@ -95,8 +95,10 @@ def collapse(hashed: HashedTexts, n_documents: int, monitor: Monitor, threads: i
     edges = np.linspace(0, layout.partitions, min(_TASKS, layout.partitions) + 1).astype(int).tolist()
     parts = spread(work, list(pairwise(edges)), monitor, threads=threads)
     monitor.checkpoint()
+    merged = _merge([part.sets for part in parts])
+    monitor.checkpoint()
     return Collapsed(
-        _smallest_first(_merge([part.sets for part in parts])),
+        _smallest_first(merged),
         np.sum([part.repeats for part in parts], axis=0),
         np.sum([part.sample_sizes for part in parts], axis=0),
     )

@@ -78,12 +78,16 @@ class Search:
         return int(self.partners.sum())
 
 
-def cheapest_search(sets: ComparedSets, floor: Criterion) -> Search:
+def cheapest_search(sets: ComparedSets, floor: Criterion, checkpoint: Checkpoint) -> Search:
     """The search that finds every pair which meets the floor with the least estimated work."""
     everything = _search(sets, floor, SHARES[0])
     if everything.cost < EMITTED_AT_ONCE or floor.takes_all:
         return everything
-    return min((everything, *(_search(sets, floor, share) for share in SHARES[1:])), key=lambda s: s.cost)
+    searches = [everything]
+    for share in SHARES[1:]:
+        checkpoint()
+        searches.append(_search(sets, floor, share))
+    return min(searches, key=lambda search: search.cost)
 
 
 def full_search(sets: ComparedSets, followed: NDArray[np.bool_]) -> Search:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from core.shingles.copies import CopyClasses
 from core.shingles.index import ShingleIndex
 from core.shingles.sampling import Regime
+from core.threads import Checkpoint
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class ComparedSets:
         The entries document by document, rarest sets first: their places in ``members``.
     set_of : ndarray, shape (entries,), int32
         The set of each entry, in the order of ``place``.
+    owner : ndarray, shape (entries,), int64
+        The rank of the document of each entry, in the order of ``place``.
     entry_ptr : ndarray, shape (m + 1,), int64
         Document of rank r has the entries ``place[entry_ptr[r]:entry_ptr[r + 1]]``.
     """
@@ -44,6 +47,7 @@ class ComparedSets:
     weight: NDArray[np.int64]
     place: NDArray[np.int64]
     set_of: NDArray[np.int32]
+    owner: NDArray[np.int64]
     entry_ptr: NDArray[np.int64]
 
     @property
@@ -51,13 +55,10 @@ class ComparedSets:
         """Members of each set, shape (sets,), int64."""
         return np.diff(self.ptr)
 
-    @property
-    def owner(self) -> NDArray[np.int64]:
-        """Rank of the document of each entry, in the order of ``place``."""
-        return np.repeat(np.arange(len(self.docs)), np.diff(self.entry_ptr))
-
     @classmethod
-    def of(cls, index: ShingleIndex, copies: CopyClasses, regime: Regime) -> ComparedSets:
+    def of(
+        cls, index: ShingleIndex, copies: CopyClasses, regime: Regime, checkpoint: Checkpoint
+    ) -> ComparedSets:
         """The sets that can hold a pair which the regime compares."""
         weight, sizes = index.weight_at(regime.level), index.sizes_at(regime.level)
         set_of = np.repeat(np.arange(len(weight)), np.diff(index.ptr))
@@ -71,16 +72,20 @@ class ComparedSets:
         number = np.cumsum(counts > 0) - 1
         weight, counts = weight[counts > 0], counts[counts > 0]
 
+        checkpoint()
         present = np.flatnonzero(np.bincount(docs, minlength=index.n_documents))
         present = present[np.argsort(sizes[present], kind="stable")]
         rank_of = np.zeros(index.n_documents, np.int64)
         rank_of[present] = np.arange(len(present))
         ranks, sets = rank_of[docs], number[set_of]
 
+        checkpoint()
         members = _sorted_second(sets, ranks)
         ptr = np.concatenate(([0], np.cumsum(counts)))
+        checkpoint()
         place = _sorted_second(members, np.arange(len(members)))
         entries = np.bincount(ranks, minlength=len(present))
+        checkpoint()
         return cls(
             docs=present.astype(np.int32),
             sizes=sizes[present],
@@ -90,6 +95,7 @@ class ComparedSets:
             weight=weight,
             place=place,
             set_of=np.repeat(np.arange(len(counts), dtype=np.int32), counts)[place],
+            owner=np.repeat(np.arange(len(present)), entries),
             entry_ptr=np.concatenate(([0], np.cumsum(entries))),
         )
 

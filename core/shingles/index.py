@@ -146,15 +146,21 @@ def build_index(
         counts = np.concatenate([np.zeros(0, np.int64), *(chunk.counts for chunk in hashed.chunks)])
         words = np.concatenate([np.zeros(0, np.int64), *(chunk.words for chunk in hashed.chunks)])
         del hashed
-        return _index_of(collapsed, counts, words, settings)
+        monitor.checkpoint()
+        return _index_of(collapsed, counts, words, settings, monitor)
 
 
 def _index_of(
-    collapsed: Collapsed, counts: NDArray[np.int64], words: NDArray[np.int64], settings: AnalysisSettings
+    collapsed: Collapsed,
+    counts: NDArray[np.int64],
+    words: NDArray[np.int64],
+    settings: AnalysisSettings,
+    monitor: Monitor,
 ) -> ShingleIndex:
     sets = collapsed.sets
     n = len(counts)
     set_of, set_ptr = by_document(sets.docs, sets.lengths, n)
+    monitor.checkpoint()
     shared = np.bincount(sets.docs, weights=np.repeat(sets.weights[0], sets.lengths), minlength=n)
     return ShingleIndex(
         n_documents=n,

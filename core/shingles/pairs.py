@@ -78,8 +78,7 @@ def pair_table(
         unfolding = Unfolding(index, copies)
         for regime in index.rules.regimes:
             floor = regime.floor(settings)
-            sets = ComparedSets.of(index, copies, regime)
-            monitor.checkpoint()
+            sets = ComparedSets.of(index, copies, regime, monitor.checkpoint)
             counted, blocks = _counted(sets, copies, regime, floor, monitor, budget, threads)
             unfolding.add(regime, floor, sets.docs[counted.a], sets.docs[counted.b], counted.shared, blocks)
             monitor.advance()
@@ -96,9 +95,9 @@ def _counted(
     threads: int | None,
 ) -> tuple[Counted, list[Block]]:
     """Pairs of representatives, and blocks where large sets alone would make too many."""
-    search = cheapest_search(sets, floor)
+    search = cheapest_search(sets, floor, monitor.checkpoint)
     if search.emitted > budget:
-        profiles = profiles_within(sets, budget)
+        profiles = profiles_within(sets, budget, monitor.checkpoint)
         if profiles is not None and profiles.remaining < search.cost:
             return template_pairs(sets, profiles, copies, regime, floor, monitor, threads)
     return count_pairs(sets, search, floor, regime.allowed, monitor, threads=threads), []

@@ -23,6 +23,7 @@ from core.shingles.entries import ComparedSets
 from core.shingles.measures import Criterion
 from core.shingles.sampling import Regime
 from core.text.word_hashes import mix
+from core.threads import Checkpoint
 
 MOST_PROFILES = 256
 """Profiles beyond which taking out large sets is given up: blocks would be as many as pairs."""
@@ -50,7 +51,7 @@ class Profiles:
     remaining: int
 
 
-def profiles_within(sets: ComparedSets, budget: int) -> Profiles | None:
+def profiles_within(sets: ComparedSets, budget: int, checkpoint: Checkpoint) -> Profiles | None:
     """Take out the fewest largest sets that leave at most ``budget`` pairs, or as many as profiles allow.
 
     Returns
@@ -62,18 +63,17 @@ def profiles_within(sets: ComparedSets, budget: int) -> Profiles | None:
     largest = np.argsort(-pairs, kind="stable")
     remaining = int(pairs.sum()) - np.concatenate(([0], np.cumsum(pairs[largest])))
     wanted = int(np.flatnonzero(remaining <= budget)[0])
-    low, high = 0, wanted
-    best = _profiles(sets, largest[:wanted], int(remaining[wanted]))
-    if best.count <= MOST_PROFILES:
-        return best if wanted else None
+    best = None
+    low, high, step = 0, wanted + 1, 1
     while high - low > 1:  # the number of profiles grows with the sets taken out
-        middle = (low + high) // 2
-        tried = _profiles(sets, largest[:middle], int(remaining[middle]))
-        if tried.count <= MOST_PROFILES:
-            low, best = middle, tried
+        checkpoint()
+        tried = min(low + step, wanted) if step else (low + high) // 2
+        found = _profiles(sets, largest[:tried], int(remaining[tried]))
+        if found.count <= MOST_PROFILES:
+            low, best, step = tried, found, 2 * step
         else:
-            high = middle
-    return best if low else None
+            high, step = tried, 0
+    return best
 
 
 def _profiles(sets: ComparedSets, taken: NDArray[np.int64], remaining: int) -> Profiles:
@@ -82,9 +82,10 @@ def _profiles(sets: ComparedSets, taken: NDArray[np.int64], remaining: int) -> P
     marks = np.arange(1, len(large) + 1, dtype=np.uint64) * np.uint64(0xD1342543DE82EF95)
     mix(marks)
     marks[~large] = 0
-    sums = np.concatenate((np.zeros(1, np.uint64), np.cumsum(marks[sets.set_of])))
+    sums = np.zeros(len(sets.set_of) + 1, np.uint64)
+    np.cumsum(marks.take(sets.set_of), out=sums[1:])
     signature = sums[sets.entry_ptr[1:]] - sums[sets.entry_ptr[:-1]]
-    inside = np.flatnonzero(np.bincount(sets.owner, large[sets.set_of], len(sets.docs)))
+    inside = np.flatnonzero(signature)
     signature = signature[inside] + sets.labels[inside].astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     order = np.argsort(signature, kind="stable")
     new = np.ones(len(order), np.bool_)

@@ -24,7 +24,7 @@ ONE_WORD = AnalysisSettings(shingle_words=1)
 
 def compared(texts: list[str]) -> ComparedSets:
     index = build_index(texts, None, ONE_WORD, threads=1)
-    return ComparedSets.of(index, copy_classes(index), index.rules.regimes[0])
+    return ComparedSets.of(index, copy_classes(index), index.rules.regimes[0], NULL_MONITOR.checkpoint)
 
 
 def found_by(sets: ComparedSets, share: Fraction, floor: Criterion) -> dict[tuple[int, int], int]:
@@ -66,9 +66,9 @@ def test_a_template_too_small_for_the_floor_is_not_followed(monkeypatch: pytest.
     monkeypatch.setattr(counting, "EMITTED_AT_ONCE", 1)
     texts = [" ".join(["t1", "t2", *(f"own{d}_{k}" for k in range(20)), f"pair{d // 2}"]) for d in range(30)]
     sets = compared(texts)
-    assert cheapest_search(sets, Criterion.of(0.0)).emitted > 400
-    assert cheapest_search(sets, Criterion.of(0.5, 0.5)).emitted == 0
-    assert cheapest_search(sets, Criterion.of(None, 0.1)).emitted == 15
+    assert cheapest_search(sets, Criterion.of(0.0), NULL_MONITOR.checkpoint).emitted > 400
+    assert cheapest_search(sets, Criterion.of(0.5, 0.5), NULL_MONITOR.checkpoint).emitted == 0
+    assert cheapest_search(sets, Criterion.of(None, 0.1), NULL_MONITOR.checkpoint).emitted == 15
 
 
 def test_sums_that_fill_the_key_are_sorted_another_way() -> None:
