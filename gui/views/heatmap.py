@@ -19,6 +19,7 @@ from gui.session import Session
 from gui.theme import Theme
 from gui.views.base import View
 from gui.views.heatmap_parts.cells import CellColours
+from gui.views.heatmap_parts.pair_list import PairList
 from gui.views.heatmap_parts.plot import HeatmapPlot
 from gui.views.heatmap_parts.side import Legend, OverviewMap, PairCard
 from gui.views.heatmap_parts.surface import ZOOM
@@ -62,12 +63,14 @@ class HeatmapView(View):
         self.card = PairCard(theme)
         self.legend = Legend(theme)
         self.overview = OverviewMap(theme, self.plot)
+        self.pairs = PairList(session, theme)
         self._build()
         self.plot.current_changed.connect(self._current_changed)
         self.plot.activated.connect(self._open)
         self.plot.view_changed.connect(self._show_remark)
         self.overview.gone_to.connect(self.plot.centre_on)
         self.card.opened.connect(self._open_current)
+        self.pairs.pair_chosen.connect(self._pair_chosen)
         session.pair_selected.connect(self._pair_selected)
 
     def title(self) -> str:
@@ -84,13 +87,20 @@ class HeatmapView(View):
         column.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
         column.setSpacing(metrics.BETWEEN_PANELS)
         column.addWidget(self._build_strip())
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
-        self._splitter.setHandleWidth(metrics.BETWEEN_PANELS)
-        self._splitter.addWidget(self._build_matrix())
-        self._splitter.addWidget(self._build_side())
-        self._splitter.setStretchFactor(0, 1)
-        self._splitter.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
-        column.addWidget(self._splitter, 1)
+        across = QSplitter(Qt.Orientation.Horizontal)
+        across.setHandleWidth(metrics.BETWEEN_PANELS)
+        across.addWidget(self._build_matrix())
+        across.addWidget(self._build_side())
+        across.setStretchFactor(0, 1)
+        across.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
+        down = QSplitter(Qt.Orientation.Vertical)
+        down.setHandleWidth(metrics.BETWEEN_PANELS)
+        down.addWidget(across)
+        down.addWidget(self.pairs)
+        down.setStretchFactor(0, 1)
+        down.setSizes([520, 170])
+        down.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
+        column.addWidget(down, 1)
         self.set_content(content)
 
     def _build_strip(self) -> Panel:
@@ -191,9 +201,11 @@ class HeatmapView(View):
         self._all = np.empty(0, np.int32)
         self.plot.set_matrix(np.zeros((0, 0), np.float32), (), np.empty((0, 2), np.int64), 1)
         self.card.show_nothing()
+        self.pairs.show_analysis(self._names)
 
     def show_findings(self) -> None:
         self._recolour()
+        self.pairs.show_findings()
         if len(self._order) <= _AT_ONCE:
             self._reorder()
         else:
@@ -353,6 +365,7 @@ class HeatmapView(View):
             self.card.show_document(self._names[a])
             self.legend.set_value(None)
             return
+        self.pairs.show_pair(a, b)
         pair = analysis.pair(a, b)
         first = self.plot.first_number
         listed = float(self.plot.matrix[row, column]) > 0
@@ -365,12 +378,19 @@ class HeatmapView(View):
     def _open(self, row: int, column: int) -> None:
         a, b = int(self._order[row]), int(self._order[column])
         if a != b:
-            self.session.open_pair(a, b)
+            self.pairs.open_pair(a, b)
 
     @Slot()
     def _open_current(self) -> None:
         if self.plot.current is not None:
             self._open(*self.plot.current)
+
+    @Slot(int, int)
+    def _pair_chosen(self, a: int, b: int) -> None:
+        self._pair_selected(a, b)
+        if self.plot.current is not None:
+            self.plot.bring_into_view(*self.plot.current)
+        self.session.select_pair(a, b)
 
     @Slot(int, int)
     def _pair_selected(self, a: int, b: int) -> None:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui import metrics
@@ -38,7 +38,10 @@ class HeatmapAxis(QWidget):
         size = plot.cell_size()
         top, bottom, left, right = plot.visible_cells()
         first, last = (top, bottom) if self._rows else (left, right)
-        needed = _LABEL if self._rows else 20
+        widest = QFontMetrics(plot.theme.font(metrics.FONT_SECONDARY)).horizontalAdvance(
+            str(plot.first_number + plot.side)
+        )
+        needed = _LABEL if self._rows else widest + 8
         stride = max(1, math.ceil(needed / max(1e-9, size)))
         current = -1 if plot.current is None else plot.current[0 if self._rows else 1]
         font = plot.theme.font(metrics.FONT_CAPTION if size < 18 else metrics.FONT_SECONDARY)

@@ -175,10 +175,10 @@ class Legend(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(_CARD, 148)
+        return QSize(_CARD, 128)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, 148)
+        return QSize(200, 128)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
