@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal, Slot
 
 from core.analysis import Analysis
 from core.clusters import Clusters
@@ -28,6 +28,7 @@ _NO_INDEX: Final = QModelIndex()
 _TOP: Final = 0
 COMPARED_AT_ONCE: Final = 200
 NAME, KIND, VALUE = range(3)
+_COLUMNS: Final = 3
 
 
 class ClusterOrder(StrEnum):
@@ -60,7 +61,14 @@ class ClustersModel(QAbstractItemModel):
 
     A child's internal id is its cluster's number + 1, so sorting the heads moves no child. The values of
     members of a large cluster and the lowest resemblance of a chain are worked out in the background.
+
+    Signals
+    -------
+    tones_changed()
+        The clusters are the same at another threshold; only what is marked as below it is another.
     """
+
+    tones_changed = Signal()
 
     def __init__(self, background: Background, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +94,11 @@ class ClustersModel(QAbstractItemModel):
         return self._sort
 
     def set_findings(self, analysis: Analysis | None, findings: Findings | None, names: Names) -> None:
-        """Show the clusters of other thresholds or of another analysis."""
+        """Show the clusters of other thresholds or of another analysis; reset only where they are others."""
+        if analysis is self._analysis and _same(self._findings, findings):
+            self._findings = findings
+            self.tones_changed.emit()
+            return
         self.beginResetModel()
         if analysis is not self._analysis:
             self._lowest.clear()
@@ -217,7 +229,7 @@ class ClustersModel(QAbstractItemModel):
             return Cell(kind_name(badge), badge=badge)
         chain = bool(clusters.chains[cluster])
         return Cell(
-            formats.percent(float(clusters.weakest[cluster]), estimated=self._estimated(cluster)),
+            formats.percent(float(clusters.weakest[cluster]), estimated=self._sampled()),
             tone=Tone.WARNING if chain else Tone.PLAIN,
             strong=chain,
         )
@@ -250,8 +262,7 @@ class ClustersModel(QAbstractItemModel):
         classes = analysis.exact_class[clusters[cluster].members]
         return int(Kind.EXACT if (classes == classes[0]).all() else Kind.NEAR)
 
-    def _estimated(self, cluster: int) -> bool:
-        del cluster
+    def _sampled(self) -> bool:
         analysis = self._analysis
         return analysis is not None and len(analysis.index.sample_sizes) > 0
 
@@ -332,11 +343,11 @@ class ClustersModel(QAbstractItemModel):
     # Qt's side
 
     def index(self, row: int, column: int, parent: Index = _NO_INDEX) -> QModelIndex:
-        if not self.hasIndex(row, column, parent):
+        top = not parent.isValid()
+        rows = len(self._order) if top else self.rowCount(parent)
+        if not (0 <= row < rows and 0 <= column < _COLUMNS):
             return QModelIndex()
-        if not parent.isValid():
-            return self.createIndex(row, column, _TOP)
-        return self.createIndex(row, column, int(self._order[parent.row()]) + 1)
+        return self.createIndex(row, column, _TOP if top else int(self._order[parent.row()]) + 1)
 
     def parent(self, index: Index = _NO_INDEX) -> Any:
         if not index.isValid() or index.internalId() == _TOP:
@@ -354,7 +365,7 @@ class ClustersModel(QAbstractItemModel):
 
     def columnCount(self, parent: Index = _NO_INDEX) -> int:
         del parent
-        return 3
+        return _COLUMNS
 
     def hasChildren(self, parent: Index = _NO_INDEX) -> bool:
         if not parent.isValid():
@@ -383,3 +394,12 @@ class ClustersModel(QAbstractItemModel):
 
     def _titles(self) -> Sequence[str]:
         return (self.tr("Cluster, members"), self.tr("Kind"), self.tr("Weakest link"))
+
+
+def _same(before: Findings | None, after: Findings | None) -> bool:
+    """Whether two findings of one analysis have the same clusters, chains included."""
+    if before is None or after is None:
+        return False
+    return np.array_equal(before.labels, after.labels) and np.array_equal(
+        before.clusters.chains, after.clusters.chains
+    )

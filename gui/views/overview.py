@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
+from core.analysis import Analysis
+from core.documents import Collection
 from gui import formats, metrics
 from gui.models.documents import Shown
 from gui.session import Session
@@ -33,6 +35,7 @@ class OverviewView(View):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, parent)
         self._narrow: bool | None = None
+        self._shown: tuple[Collection | None, Analysis | None] = (None, None)
         self._said = ""
         self.cards = Cards(theme)
         self.threshold = ThresholdControl(session, theme)
@@ -122,6 +125,10 @@ class OverviewView(View):
             self._fold(narrow)
 
     def _show_documents(self) -> None:
+        session = self.session
+        if self._shown[0] is session.collection and self._shown[1] is session.analysis:
+            return  # a view that was never shown hears of both at once, and again of each
+        self._shown = (session.collection, session.analysis)
         self.documents.show_documents()
         self.clusters.show_documents(self.documents.model.names)
         self._show_cards()

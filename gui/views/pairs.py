@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from core.analysis import Analysis
 from core.kinds import Kind
 from gui import formats, metrics
 from gui.models.names import Names
@@ -51,6 +52,7 @@ class PairsView(View):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, parent)
         self._names = Names(session.collection)
+        self._shown: Analysis | None = None
         self._said = ""
         self.model = PairsModel(self)
         self.table = PairsTable(theme)
@@ -114,6 +116,9 @@ class PairsView(View):
 
     def show_analysis(self) -> None:
         session = self.session
+        if session.analysis is not None and session.analysis is self._shown:
+            return  # a view that was never shown hears of it at once, and again by the signal
+        self._shown = session.analysis
         self._names = Names(session.collection)
         self.table.forget_place()
         self.model.set_analysis(session.analysis, session.findings, self._names)

@@ -95,10 +95,7 @@ class ClusterDelegate(QStyledItemDelegate):
         cell = model.cell(row, column)
         rect = QRect(option.rect)
         painter.save()
-        if row.part is Part.NOTE:
-            if column == NAME:
-                self._paint_note(painter, rect, cell)
-        elif column == NAME:
+        if column == NAME:
             beside = model.cell(row, KIND)
             taken = self._taken_beside(beside, model.cell(row, VALUE))
             rect.setRight(rect.right() + _KIND_WIDTH - taken - PADDING)
@@ -180,8 +177,10 @@ class ClusterDelegate(QStyledItemDelegate):
         painter.setPen(self._theme.colour(colour))
         painter.drawText(box, _RIGHT, words)
 
-    def _paint_note(self, painter: QPainter, rect: QRect, cell: Cell) -> None:
+    def paint_note(self, painter: QPainter, rect: QRect, cell: Cell) -> None:
+        """Draw the note under a chain over the width of ``rect``, all columns."""
         theme = self._theme
+        painter.save()
         box = rect.adjusted(_STAR, 0, -metrics.INSIDE, -_NOTE_PADDING)
         painter.fillRect(box, theme.colour("warning_ground"))
         painter.fillRect(QRect(box.left(), box.top(), _NOTE_EDGE, box.height()), theme.colour("warning"))
@@ -189,6 +188,7 @@ class ClusterDelegate(QStyledItemDelegate):
         painter.setPen(theme.colour("text"))
         inner = box.adjusted(_NOTE_EDGE + _NOTE_PADDING, _NOTE_PADDING, -_NOTE_PADDING, -_NOTE_PADDING)
         painter.drawText(inner, int(Qt.TextFlag.TextWordWrap), cell.text)
+        painter.restore()
 
 
 class ClusterTree(QTreeView):
@@ -211,7 +211,8 @@ class ClusterTree(QTreeView):
         self._forgotten = False
         self.setHeader(TreeHeader(theme, self))
         self.setModel(model)
-        self.setItemDelegate(ClusterDelegate(theme, self))
+        self._delegate = ClusterDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
         self.setIndentation(_INDENT)
         self.setUniformRowHeights(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
@@ -230,6 +231,7 @@ class ClusterTree(QTreeView):
             header.resizeSection(column, width)
         model.modelAboutToBeReset.connect(self._about_to_reset)
         model.modelReset.connect(self._was_reset)
+        model.tones_changed.connect(self._repaint)
         self.expanded.connect(self._expanded)
         self.collapsed.connect(self._collapsed)
         self.activated.connect(self._activated)
@@ -264,6 +266,19 @@ class ClusterTree(QTreeView):
         for place in clusters:
             self.expand(self._clusters.index(place, NAME))
 
+    @Slot()
+    def expand_all(self) -> None:
+        """Open every cluster; of very many only the first stay open when a threshold moves."""
+        self.expandAll()
+        clusters = self._clusters.clusters
+        self._open = set() if clusters is None else set(clusters.representatives.tolist())
+
+    @Slot()
+    def collapse_all(self) -> None:
+        """Close every cluster."""
+        self.collapseAll()
+        self._open.clear()
+
     @Slot(QModelIndex)
     def _current_changed(self, index: QModelIndex) -> None:
         if self._quiet or not index.isValid():
@@ -284,11 +299,7 @@ class ClusterTree(QTreeView):
 
     @Slot(QModelIndex)
     def _expanded(self, index: QModelIndex) -> None:
-        cluster = self._clusters.row_of(index).cluster
-        self._open.add(self._clusters.representative_of(cluster))
-        last = self._clusters.rowCount(index) - 1
-        if self._clusters.row_of(self._clusters.index(last, NAME, index)).part is Part.NOTE:
-            self.setFirstColumnSpanned(last, index, True)  # noqa: FBT003 - Qt's signature
+        self._open.add(self._clusters.representative_of(self._clusters.row_of(index).cluster))
 
     @Slot(QModelIndex)
     def _collapsed(self, index: QModelIndex) -> None:
@@ -361,6 +372,10 @@ class ClusterTree(QTreeView):
         painter.fillRect(rect, theme.colour("selected" if selected else "base"))
         if row.part is Part.HEAD and index.row() > 0:
             painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), theme.colour("line"))
+        if row.part is Part.NOTE:
+            room = rect.adjusted(2 * _INDENT, 0, 0, 0)
+            self._delegate.paint_note(painter, room, self._clusters.cell(row, NAME))
+            return
         super().drawRow(painter, option, index)
         if selected:
             painter.fillRect(QRect(0, rect.top(), MARKER, rect.height()), theme.colour("accent"))

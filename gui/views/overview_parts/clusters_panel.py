@@ -130,8 +130,8 @@ class ClustersPanel(Panel):
             pairs.setData(document)
             pairs.triggered.connect(self._partners)
             menu.addSeparator()
-        menu.addAction(self.tr("Expand all")).triggered.connect(self.tree.expandAll)
-        menu.addAction(self.tr("Collapse all")).triggered.connect(self.tree.collapseAll)
+        menu.addAction(self.tr("Expand all")).triggered.connect(self.tree.expand_all)
+        menu.addAction(self.tr("Collapse all")).triggered.connect(self.tree.collapse_all)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.tree.viewport().mapToGlobal(at))
 

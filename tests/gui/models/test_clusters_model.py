@@ -161,6 +161,17 @@ def test_members_below_the_threshold_are_marked(background: Background) -> None:
     assert tones == [Tone.PLAIN, Tone.PLAIN, Tone.WARNING, Tone.WARNING, Tone.WARNING]
 
 
+def test_a_threshold_that_changes_no_cluster_resets_nothing(qtbot: QtBot, background: Background) -> None:
+    collection = three_clusters()
+    analysis, names = analysed(collection), Names(collection)
+    model = ClustersModel(background)
+    model.set_findings(analysis, analysis.at(thresholds(0.8)), names)
+    with qtbot.assertNotEmitted(model.modelReset), qtbot.waitSignal(model.tones_changed):
+        model.set_findings(analysis, analysis.at(thresholds(0.81)), names)
+    with qtbot.waitSignal(model.modelReset):
+        model.set_findings(analysis, analysis.at(thresholds(0.999)), names)
+
+
 def test_no_cluster_has_a_note_but_a_chain(background: Background) -> None:
     model = model_of(background, three_clusters())
     assert [model.rowCount(head(model, place)) for place in range(3)] == [2, 4, 2]

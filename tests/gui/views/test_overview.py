@@ -266,7 +266,6 @@ def test_the_first_clusters_are_open_and_stay_open_while_the_slider_moves(
     view = make_view(chain())
     tree, model = view.clusters.tree, view.clusters.model
     assert tree.isExpanded(model.index(0, NAME))
-    assert tree.isFirstColumnSpanned(5, model.index(0, NAME))
     with qtbot.waitSignal(view.session.findings_changed):
         view.threshold.slider.setValue(500)
     assert tree.isExpanded(model.index(0, NAME))
@@ -274,6 +273,22 @@ def test_the_first_clusters_are_open_and_stay_open_while_the_slider_moves(
     with qtbot.waitSignal(view.session.findings_changed):
         view.threshold.slider.setValue(800)
     assert not tree.isExpanded(model.index(0, NAME))
+
+
+def test_all_clusters_are_opened_and_closed_at_once(
+    qtbot: QtBot, make_view: Callable[..., OverviewView]
+) -> None:
+    several = [document(f"{k}", run_of(0, 40, f"c{k // 2}x")) for k in range(12)]
+    view = make_view(Collection((*chain().documents, *several)))
+    tree, model = view.clusters.tree, view.clusters.model
+    tree.expand_all()
+    for value in (500, 800):
+        with qtbot.waitSignal(view.session.findings_changed):
+            view.threshold.slider.setValue(value)
+        assert all(tree.isExpanded(model.index(row, NAME)) for row in range(model.rowCount()))
+    assert not view.grab().isNull()
+    tree.collapse_all()
+    assert not any(tree.isExpanded(model.index(row, NAME)) for row in range(model.rowCount()))
 
 
 def test_a_member_is_opened_beside_the_representative(qtbot: QtBot, view: OverviewView) -> None:
