@@ -77,7 +77,9 @@ class TableHeader(QHeaderView):
         painter.setPen(theme.colour("text" if is_sorted else "secondary"))
         arrow = _CHEVRON if is_sorted else 0
         room = rect.adjusted(PADDING, 0, -PADDING, -1)
-        width = min(font_metrics.horizontalAdvance(column.title), max(0, room.width() - arrow))
+        # two more than the rounded advance: a font of fractional widths would be elided in its own room
+        wanted = font_metrics.horizontalAdvance(column.title) + 2
+        width = min(wanted, max(0, room.width() - arrow))
         left = room.right() + 1 - width - arrow if column.to_the_right else room.left()
         box = QRect(left, room.top(), width, room.height())
         draw_text(painter, box, column.title, font_metrics, elide=Qt.TextElideMode.ElideRight)
