@@ -14,7 +14,7 @@ from core.clusters import Cluster, SpanningForest, labels_at, links_of, spanning
 from core.clusters.cohesion import lowest_resemblance, without_copies
 from core.covered_words import covered_words
 from core.documents import Collection, Document, Status
-from core.findings import Findings, PairBasis, find
+from core.findings import Findings, PairBasis, find, within_floors
 from core.histograms import bin_edges, pair_histogram
 from core.kinds import Kind
 from core.matrix import pair_matrix
@@ -232,6 +232,7 @@ class Analysis:
         monitor: Monitor = NULL_MONITOR,
     ) -> Nestings:
         """Who lies inside whom at a threshold; see ``core.nesting.find_nestings``."""
+        thresholds = within_floors(thresholds, self.settings)
         return find_nestings(
             self.basis, self.index.sizes, thresholds, with_near=with_near, limit=limit, monitor=monitor
         )

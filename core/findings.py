@@ -121,6 +121,15 @@ class PairBasis:
         )
 
 
+def within_floors(thresholds: Thresholds, settings: AnalysisSettings) -> Thresholds:
+    """The thresholds, raised to the floors of the pair table where they are below: further down it ends."""
+    return replace(
+        thresholds,
+        resemblance=max(thresholds.resemblance, settings.min_resemblance),
+        containment=max(thresholds.containment, settings.min_containment),
+    )
+
+
 def find(
     basis: PairBasis,
     forest: SpanningForest,
@@ -145,11 +154,7 @@ def find(
     -------
     Findings
     """
-    thresholds = replace(
-        thresholds,
-        resemblance=max(thresholds.resemblance, settings.min_resemblance),
-        containment=max(thresholds.containment, settings.min_containment),
-    )
+    thresholds = within_floors(thresholds, settings)
     shared = basis.pairs.shared
     near_at, nested_at = Thresholds.exact(thresholds.resemblance), Thresholds.exact(thresholds.containment)
     p, q = np.int64(near_at.numerator), np.int64(near_at.denominator)  # int64, so products are too

@@ -32,7 +32,7 @@ class Nestings:
     containment, back : ndarray, shape (e,), float64
         c(inner, outer) and c(outer, inner).
     mutual : ndarray, shape (e,), bool
-        Whether each lies in the other; both directions are listed then.
+        Whether each lies in the other; both directions are listed then, as far as the limit lets them.
     upward : ndarray, shape (e,), bool
         Whether the edge leads from the smaller document to the larger one (by shingles, then id). Upward
         edges never go round in a circle. The others are the backs of mutual ones; only on samples, whose
@@ -115,7 +115,7 @@ def find_nestings(
     if listed > limit:
         edges = edges.take(np.lexsort((edges.outer, edges.inner, -edges.shared / edges.size_inner))[:limit])
     edges = edges.take(np.lexsort((edges.outer, edges.inner)))
-    return _published(edges, sizes, monitor, complete=listed <= limit)
+    return _published(edges, sizes, nested_at, monitor, complete=listed <= limit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,13 +170,13 @@ def _inside_others(block: Block, document: int, near_at: Fraction | None) -> _Ed
     return edges.take(np.flatnonzero(~Criterion(near_at).met_by(shared, size_inner, sizes)))
 
 
-def _published(edges: _Edges, sizes: NDArray[np.int64], monitor: Monitor, *, complete: bool) -> Nestings:
+def _published(
+    edges: _Edges, sizes: NDArray[np.int64], nested_at: Fraction, monitor: Monitor, *, complete: bool
+) -> Nestings:
     """Mark what is mutual, upward and implied in edges sorted by (inner, outer)."""
     n = len(sizes)
     inner, outer = edges.inner.astype(np.int64), edges.outer.astype(np.int64)
-    code, reverse = inner * n + outer, outer * n + inner
-    at = np.minimum(np.searchsorted(code, reverse), max(0, len(code) - 1))
-    mutual = code[at] == reverse
+    mutual = edges.shared * nested_at.denominator >= edges.size_outer * nested_at.numerator
     upward = sizes[inner] * n + inner < sizes[outer] * n + outer
     implied = np.zeros(len(inner), np.bool_)
     rising = np.flatnonzero(upward)

@@ -114,3 +114,9 @@ def test_finding_nestings_can_be_cancelled() -> None:
     monitor.cancel()
     with pytest.raises(Cancelled):
         implied_edges(np.array([0]), np.array([1]), 2, monitor)
+
+
+def test_what_is_mutual_is_said_so_even_where_the_limit_cuts_the_back_off() -> None:
+    found = nestings_of([10, 10], {(0, 1): 10}, limit=1)
+    assert edges(found) == [(0, 1)]
+    assert found.mutual.tolist() == [True]
