@@ -201,7 +201,7 @@ def _is_plain(content: bytes, text: str) -> bool:
         and b"\x7f" not in content
         and "\u2028" not in text
         and "\u2029" not in text
-        and _C1_IN_UTF8.search(content) is None
+        and (b"\xc2" not in content or _C1_IN_UTF8.search(content) is None)
     )
 
 

@@ -57,7 +57,6 @@ class Notice(StrEnum):
     CONTROL_CHARACTERS = "control_characters"
     REPLACEMENT_CHARACTERS = "replacement_characters"
     LONE_SURROGATES = "lone_surrogates"
-    ENCODING_GUESSED = "encoding_guessed"
     DECLARED_ENCODING_WRONG = "declared_encoding_wrong"
     CHANGED_WHILE_READ = "changed_while_read"
     DAMAGED_IN_PART = "damaged_in_part"

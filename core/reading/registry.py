@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.reading.extensions import extension_of
 from core.reading.extract import Format
 from core.reading.formats import (
@@ -43,6 +45,17 @@ FORMATS: tuple[Format, ...] = (
 )
 
 
+# Most files of a big folder are plain texts that start with a word: they need not be shown to every format.
+_PLAIN = {extension: one for one in (plain.MARKDOWN, plain.TEXT) for extension in one.extensions}
+_OTHER_START = re.compile(
+    rb"[\s\0]*(?:PK|\{\\rtf|\xd0\xcf\x11\xe0|<|\xff\xfe|\xfe\xff|\xef\xbb\xbf|[A-Za-z][A-Za-z0-9-]*:|From )"
+)
+
+
+def _starts_like_a_text(content: bytes) -> bool:
+    return _OTHER_START.match(content) is None and b"%PDF-" not in content[:1024]
+
+
 def extension_misleads(name: str, found: Format) -> bool:
     """Whether a file has the extension of another format than its content."""
     extension = extension_of(name)
@@ -64,6 +77,9 @@ def recognise(content: bytes, name: str) -> Format:
         If no format reads this kind; the detail names the kind.
     """
     sample = Sample(content, extension_of(name))
+    plain_format = _PLAIN.get(sample.extension)
+    if plain_format is not None and _starts_like_a_text(content) and sample.is_text:
+        return plain_format
     for one in FORMATS:
         if one.sniff(sample):
             return one
