@@ -1602,6 +1602,21 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>PairList</name>
+        <message>
+            <source>%1 at or above a threshold; the selection is that of the map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs</source>
+            <translation>Пар</translation>
+        </message>
+        <message>
+            <source>Pairs of the map</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>PairWords</name>
         <message>
             <source>%1 %2, containment threshold %3</source>
@@ -2059,10 +2074,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>the declared encoding is wrong</source>
             <translation>объявленная кодировка неверна</translation>
-        </message>
-        <message>
-            <source>the encoding was guessed</source>
-            <translation>кодировка угадана</translation>
         </message>
         <message>
             <source>the extension does not fit the content</source>
@@ -2645,6 +2656,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     </context>
     <context>
         <name>Undo</name>
+        <message>
+            <source>close the collection</source>
+            <translation>закрыть собрание</translation>
+        </message>
         <message numerus="yes">
             <source>remove %n document(s)</source>
             <translation>
