@@ -9,7 +9,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from gui import formats, metrics
@@ -192,9 +201,13 @@ class CentreBar(QWidget):
         painter.fillRect(self.rect(), self._theme.colour("window"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for ribbon in self.ribbons():
-            self._paint_band(painter, ribbon)
+            if not ribbon.beyond:
+                self._paint_band(painter, ribbon)
         for ribbon in self.ribbons():
             self._paint_edges(painter, ribbon)
+        for ribbon in self.ribbons():
+            if ribbon.beyond:
+                self._paint_stub(painter, ribbon)
         line = self._theme.colour("line")
         painter.fillRect(0, 0, 1, self.height(), line)
         painter.fillRect(self.width() - 1, 0, 1, self.height(), line)
@@ -209,9 +222,6 @@ class CentreBar(QWidget):
 
     def _paint_band(self, painter: QPainter, ribbon: Ribbon) -> None:
         ground, edge = self._colours(ribbon)
-        if ribbon.beyond:
-            self._paint_stub(painter, ribbon, ground, edge)
-            return
         path = self.shape_of(ribbon)
         strong = ribbon.link in (CURRENT, self._hovered)
         if ribbon.moved:
@@ -243,8 +253,9 @@ class CentreBar(QWidget):
             else:
                 painter.fillRect(box, colour)
 
-    def _paint_stub(self, painter: QPainter, ribbon: Ribbon, ground: QColor, edge: QColor) -> None:
+    def _paint_stub(self, painter: QPainter, ribbon: Ribbon) -> None:
         """A wedge at the side that is in view, and the number with an arrow to where the other is."""
+        ground, edge = self._colours(ribbon)
         on_left = ribbon.left is not None
         extent = ribbon.left if ribbon.left is not None else ribbon.right
         assert extent is not None
@@ -263,11 +274,17 @@ class CentreBar(QWidget):
         painter.setBrush(ground)
         painter.drawPath(wedge)
         words = f"{'↑' if ribbon.beyond < 0 else '↓'}{ribbon.span + 1}"
-        left = tip + 2 if on_left else tip - 2 - _STUB
-        align = Qt.AlignmentFlag.AlignLeft if on_left else Qt.AlignmentFlag.AlignRight
-        painter.setFont(self._theme.font(metrics.FONT_CAPTION))
+        font = self._theme.font(metrics.FONT_CAPTION)
+        room = QFontMetrics(font).horizontalAdvance(words) + 4
+        pill = QRectF(tip + 1 if on_left else tip - 1 - room, middle - 8, room, 16)
+        veil = self._theme.colour("window")
+        veil.setAlphaF(0.85)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(veil)
+        painter.drawRoundedRect(pill, 3, 3)
+        painter.setFont(font)
         painter.setPen(self._theme.colour("secondary"))
-        painter.drawText(QRectF(left, middle - 8, _STUB, 16), align | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def shape_of(self, ribbon: Ribbon) -> QPainterPath:
         """The outline of a ribbon whose both ends are near."""

@@ -177,8 +177,8 @@ def _paint_number(painter: QPainter, entry: GutterNumber, right: float, theme: T
         box = QRectF(left, entry.box.top(), width + 1, entry.box.height())
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
     if entry.moved:
-        paint_moved_sign(painter, QPointF(left - 6, middle), theme.colour("secondary"))
-        left -= 11
+        paint_moved_sign(painter, QPointF(left - 8, middle), theme.colour("secondary"))
+        left -= 13
     return left - 5
 
 
@@ -205,7 +205,7 @@ def _fitting(numbers: Sequence[GutterNumber], width: float, theme: Theme) -> lis
     room = width
     kept: list[GutterNumber] = []
     for entry in wanted:
-        room -= measure.horizontalAdvance(str(entry.number)) + (11 if entry.moved else 0) + 5
+        room -= measure.horizontalAdvance(str(entry.number)) + (13 if entry.moved else 0) + 5
         if kept and room < (0 if len(kept) == len(numbers) - 1 else 8):
             break
         kept.append(entry)

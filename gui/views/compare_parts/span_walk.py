@@ -60,11 +60,11 @@ class SpanWalk:
 
     def next_place(self, current: CurrentPair) -> CurrentPair:
         """The same span at its next pair of places, after the last at the first again."""
-        links = self._links.of_span(current.span).tolist()
-        if not links:
+        links = self._links.of_span(current.span)
+        if not len(links):
             return self.other_place(current, A)
-        at = [k for k, link in enumerate(links) if self._places(link) == current.places]
-        return self._at_link(links[(at[0] + 1) % len(links) if at else 0])
+        at = np.flatnonzero((self._links.places[links] == current.places).all(axis=1))
+        return self._at_link(int(links[(int(at[0]) + 1) % len(links) if len(at) else 0]))
 
     def other_place(self, current: CurrentPair, fixed: int) -> CurrentPair:
         """The place of one side stays, that of the other side becomes its next one."""
@@ -79,9 +79,10 @@ class SpanWalk:
         rows = self.all_places(span)[side]
         covering = np.flatnonzero((rows[:, 0] <= offset) & (offset < rows[:, 1]))
         place = int(covering[0]) if len(covering) else 0
-        for link in self._links.of_span(span).tolist():
-            if self._places(link)[side] == place:
-                return self._at_link(link)
+        links = self._links.of_span(span)
+        joined = links[self._links.places[links, side] == place]
+        if len(joined):
+            return self._at_link(int(joined[0]))
         return self._pair(span, (place, 0) if side == A else (0, place))
 
     def step(self, current: CurrentPair | None, step: int, side: int, seen: int) -> CurrentPair | None:
@@ -133,7 +134,8 @@ class SpanWalk:
         rows = self.all_places(span)
         a, b = rows[A][places[A]].tolist(), rows[B][places[B]].tolist()
         if moved is None:
-            known = [k for k in self._links.of_span(span).tolist() if self._places(k) == places]
-            moved = bool(self._links.moved[known[0]]) if known else True
+            links = self._links.of_span(span)
+            known = links[(self._links.places[links] == places).all(axis=1)]
+            moved = bool(self._links.moved[known[0]]) if len(known) else True
         tint = int(self._comparison.marks.span_tints[span])
         return CurrentPair(span, places, ((a[0], a[1]), (b[0], b[1])), tint, moved)

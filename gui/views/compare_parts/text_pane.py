@@ -101,7 +101,7 @@ class TextPane(FlowView):
 
     def set_current(self, current: PaintedRange, others: NDArray[np.int64]) -> None:
         """Make one place of a span strong; ``others``, shape (n, 2), ascending, are its further ones."""
-        self._current, self._others = current, others
+        self._current, self._others = current, _united(others)
         self.update()
 
     def show_differences(self, *, differences: bool) -> None:
@@ -350,6 +350,16 @@ class TextPane(FlowView):
             segment = self._marks.segment_at(offset - 1)  # the right half of the last letter
             offset -= 1
         return None if segment is None else (int(self._marks.spans[segment]), offset)
+
+
+def _united(ranges: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Ranges ascending by start, those that overlap as one: a text that repeats itself has thousands."""
+    if not len(ranges):
+        return ranges
+    furthest = np.maximum.accumulate(ranges[:, 1])
+    first = np.flatnonzero(np.append([True], ranges[1:, 0] >= furthest[:-1]))
+    last = np.append(first[1:], len(ranges)) - 1
+    return np.stack([ranges[first, 0], furthest[last]], axis=1)
 
 
 def _touching(ranges: NDArray[np.int64], start: int, end: int) -> list[list[int]]:

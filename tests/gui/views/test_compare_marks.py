@@ -222,3 +222,13 @@ def test_the_strip_draws_tens_of_thousands_of_marks_as_a_few_runs(qapp: QApplica
     assert len(runs) > 50
     pane.deleteLater()
     strip.deleteLater()
+
+
+def test_places_that_overlap_each_other_are_painted_once(panes: ComparisonPanes) -> None:
+    comparison = show(panes, ("так " * 400, "так " * 300))
+    assert len(comparison.spans[0].a) > 50
+    panes.choose_span(0)
+    panes.step_place()
+    for pane in panes.panes:
+        assert len(pane.ranges(0, len(pane.text))) <= 4
+        assert painted_characters(pane) == set(range(len(pane.text) - 1))
