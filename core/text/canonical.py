@@ -144,17 +144,23 @@ def _parts_cases(text: str, place: int) -> bool:
 def _pieces(text: str) -> Iterator[str]:
     """A text in pieces that can be lower-cased each for itself."""
     start = 0
+    anywhere = "Σ" not in text
     while len(text) - start > BLOCK:
-        stop = start + BLOCK
-        while stop > start + 1 and not _parts_cases(text, stop):
-            stop -= 1
-        if stop == start + 1:
-            stop = start + BLOCK
-            while stop < len(text) and not _parts_cases(text, stop):
-                stop += 1
+        stop = start + BLOCK if anywhere else _place_to_cut(text, start)
         yield text[start:stop]
         start = stop
     yield text[start:]
+
+
+def _place_to_cut(text: str, start: int) -> int:
+    """The last place in the block from ``start`` on that parts cases, or else the next behind the block."""
+    for stop in range(start + BLOCK, start, -1):
+        if _parts_cases(text, stop):
+            return stop
+    for stop in range(start + BLOCK + 1, len(text)):
+        if _parts_cases(text, stop):
+            return stop
+    return len(text)
 
 
 def _canonical_parts(text: str, scratch: Scratch, checkpoint: Checkpoint) -> Iterator[tuple[bytes, int]]:

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 from core.monitor import NULL_MONITOR, Monitor
 from core.text.characters import runs_pattern
@@ -41,6 +42,7 @@ class Script(IntEnum):
     CYRILLIC = 2
 
 
+@lru_cache(maxsize=4096)
 def script_of(character: str) -> Script:
     """Latin or Cyrillic by the character's Unicode name, letters only."""
     if character.isalpha():
@@ -61,9 +63,14 @@ def folding_of(letters: Iterable[str]) -> dict[str, str]:
     'o' is Cyrillic, 'pаge' with a Cyrillic 'а' is Latin. Where all its letters have twins it is taken for
     Cyrillic; where both scripts have letters of their own ('smmщик') it is what its author meant.
     """
-    scripts = {c: script_of(c) for c in letters}
-    latin = {c for c, script in scripts.items() if script is Script.LATIN}
-    cyrillic = {c for c, script in scripts.items() if script is Script.CYRILLIC}
+    latin: set[str] = set()
+    cyrillic: set[str] = set()
+    for letter in letters:
+        script = script_of(letter)
+        if script is Script.LATIN:
+            latin.add(letter)
+        elif script is Script.CYRILLIC:
+            cyrillic.add(letter)
     if not latin or not cyrillic:
         return {}
     if latin <= TO_CYRILLIC.keys():

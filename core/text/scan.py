@@ -25,7 +25,7 @@ from core.text.pieces import pieces, runs
 from core.text.stop_words import stop_words
 from core.text.unit_block import Classes, Int, UnitBlock, Units, classes_in, units_of
 from core.text.unit_tables import unit_tables
-from core.text.word_forms import word_form
+from core.text.word_forms import form_parts, word_form
 from core.text.word_hashes import (
     BASE,
     LONGEST_POLYNOMIAL,
@@ -101,6 +101,10 @@ class WordScanner:
         self._pool = ScratchPool()
         forms = [word_form(word, steps) for word in stop_words()] if steps.drop_stop_words else []
         self._stop_hashes = np.sort(hashes_of_forms(forms))
+        self._stop_marks = np.zeros(
+            1 << 16, np.bool_
+        )  # by the highest bits, to pass nearly all other words by
+        self._stop_marks[self._stop_hashes >> np.uint64(48)] = True
 
     def scan(self, padded: str, monitor: Monitor = NULL_MONITOR, *, with_ends: bool = True) -> ScannedWords:
         """The words of a block.
@@ -200,7 +204,7 @@ class WordScanner:
         if len(lengths) and int(lengths.max()) > LONGEST_POLYNOMIAL:
             for i in np.flatnonzero(lengths > LONGEST_POLYNOMIAL).tolist():
                 word = self._tables.lowered[units[starts[i] + 1 : stops[i] + 1]]
-                hashes[i] = hash_of_long_word(word.tobytes())
+                hashes[i] = hash_of_long_word([word.tobytes()])
         return hashes
 
     def _spell(
@@ -215,24 +219,31 @@ class WordScanner:
         for number, (start, end) in enumerate(zip(first, last, strict=True)):
             if number % _FORMS_BETWEEN_CHECKPOINTS == 0:
                 monitor.checkpoint()
-            forms.append(word_form(padded[start:end], self._steps, monitor))
+            forms.append(word_form(padded[start:end], self._steps))
         hashes[words] = hashes_of_forms(forms)
-        return words[[self._is_gone(form) for form in forms]] if forms else words
-
-    def _is_gone(self, form: str) -> bool:
-        return not form or (self._steps.drop_numbers and form.isdigit())
+        numbers = self._steps.drop_numbers
+        gone = np.fromiter((not form or (numbers and form.isdigit()) for form in forms), np.bool_, len(forms))
+        return np.compress(gone, words)
 
     def _stopped(self, hashes: Hashes) -> Int:
         """Which words are stop words."""
-        at = np.searchsorted(self._stop_hashes, hashes)
-        return np.flatnonzero(np.take(self._stop_hashes, at, mode="clip") == hashes)
+        likely = np.flatnonzero(np.take(self._stop_marks, hashes >> np.uint64(48)))
+        sought = hashes[likely]
+        at = np.searchsorted(self._stop_hashes, sought)
+        return np.compress(np.take(self._stop_hashes, at, mode="clip") == sought, likely)
 
     def _long_words(self, text: str, start: int, stop: int, monitor: Monitor) -> Iterator[ScannedWords]:
         """The words in a stretch that is too long for a block and cannot be cut; nearly always one."""
         dropped = dropped_pattern(self._steps)
         for first, last in runs(text, start, stop, BLOCK, monitor, with_invisible=self._steps.drop_invisible):
-            form = word_form(text[first:last], self._steps, monitor)
-            if not self._is_gone(form):
-                leading = dropped.match(text, first, last) if dropped else None
-                place = leading.end() if leading else first
-                yield ScannedWords(np.array([place]), np.array([last]), hashes_of_forms([form]))
+            parts = [part for part in form_parts(text[first:last], self._steps, monitor) if part]
+            if not parts or (self._steps.drop_numbers and all(map(str.isdigit, parts))):
+                continue
+            if sum(map(len, parts)) > LONGEST_POLYNOMIAL:
+                hashes = np.array([hash_of_long_word(part.encode("utf-16-le") for part in parts)], np.uint64)
+            else:
+                hashes = hashes_of_forms(["".join(parts)])
+            if self._steps.drop_stop_words and len(self._stopped(hashes)):
+                continue
+            leading = dropped.match(text, first, last) if dropped else None
+            yield ScannedWords(np.array([leading.end() if leading else first]), np.array([last]), hashes)

@@ -15,29 +15,37 @@ STRETCH = 1024
 twice this many are also the most that are composed together; no writing has as many."""
 
 
-def word_form(run: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> str:
+def word_form(run: str, steps: TokenSteps) -> str:
     """The word that a run of word characters stands for; '' where nothing of it is left.
 
     The run is composed (NFC) before marks are dropped, so that a stress mark is told from the accent of a
     letter, and again after it, because a dropped character may have kept two others apart.
+    """
+    return "".join(form_parts(run, steps))
+
+
+def form_parts(run: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> list[str]:
+    """``word_form`` in parts that are to be read one after the other, for runs of any length.
 
     Raises
     ------
     Cancelled
         If the monitor was cancelled.
     """
-    composed = []
+    if len(run) <= STRETCH:
+        word = _composed(run, steps)
+        return [_lowered(word, folding_of(word) if steps.fold_lookalikes else {}, steps)]
+    stretches = []
+    letters: set[str] = set()
     for stretch in _stretches(run):
         monitor.checkpoint()
-        composed.append(_composed(stretch, steps))
-    folding: dict[int, str] = {}
-    if steps.fold_lookalikes and not run.isascii():
-        folding = {ord(letter): twin for letter, twin in folding_of(set().union(*composed)).items()}
-    lowered = []
-    for word in composed:
+        stretches.append(_composed(stretch, steps))
+        letters.update(stretches[-1])
+    folding = folding_of(letters) if steps.fold_lookalikes else {}
+    for i, stretch in enumerate(stretches):
         monitor.checkpoint()
-        lowered.append(_lowered(word, folding, steps))
-    return "".join(lowered)
+        stretches[i] = _lowered(stretch, folding, steps)
+    return stretches
 
 
 def _stretches(run: str) -> Iterator[str]:
@@ -67,9 +75,9 @@ def _composed(run: str, steps: TokenSteps) -> str:
     return unicodedata.normalize("NFC", word)
 
 
-def _lowered(word: str, folding: dict[int, str], steps: TokenSteps) -> str:
-    if folding:
-        word = word.translate(folding)
+def _lowered(word: str, folding: dict[str, str], steps: TokenSteps) -> str:
+    for letter, twin in folding.items():
+        word = word.replace(letter, twin)
     # str.lower() looks at neighbours for one letter only: the final sigma
     word = "".join(c.lower() for c in word) if "Σ" in word else word.lower()
     word = unicodedata.normalize("NFC", word)

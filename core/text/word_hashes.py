@@ -11,7 +11,7 @@ long, whatever V is; words of more than ``LONGEST_POLYNOMIAL`` units are therefo
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -73,9 +73,12 @@ def even_out(values: Hashes, spare: Hashes | None = None) -> None:
     values ^= np.right_shift(values, np.uint64(32), out=spare)
 
 
-def hash_of_long_word(units: bytes) -> int:
-    """The hash of one word of more than ``LONGEST_POLYNOMIAL`` units, given in UTF-16 (little-endian)."""
-    return int.from_bytes(hashlib.blake2b(units, digest_size=8).digest(), "little")
+def hash_of_long_word(parts: Iterable[bytes]) -> int:
+    """The hash of one word of more than ``LONGEST_POLYNOMIAL`` units, in parts of UTF-16 (little-endian)."""
+    digest = hashlib.blake2b(digest_size=8)
+    for part in parts:
+        digest.update(part)
+    return int.from_bytes(digest.digest(), "little")
 
 
 @lru_cache(maxsize=1)
@@ -86,7 +89,7 @@ def _short_powers() -> Hashes:
 
 
 def hashes_of_forms(forms: Sequence[str]) -> Hashes:
-    """The hashes of words after the steps; the plain definition that every faster way agrees with.
+    """The hashes of words after the steps.
 
     Parameters
     ----------
@@ -101,7 +104,7 @@ def hashes_of_forms(forms: Sequence[str]) -> Hashes:
     encoded = [form.encode("utf-16-le") for form in forms]
     lengths = np.fromiter(map(len, encoded), np.int64, len(encoded)) // 2
     for i in np.flatnonzero(lengths > LONGEST_POLYNOMIAL).tolist():
-        hashes[i] = hash_of_long_word(encoded[i])
+        hashes[i] = hash_of_long_word([encoded[i]])
         encoded[i] = b""
     short = np.flatnonzero((lengths > 0) & (lengths <= LONGEST_POLYNOMIAL))
     if len(short):
