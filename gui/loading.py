@@ -73,12 +73,25 @@ def _chosen_encodings(collection: Collection) -> dict[str, str]:
     return {s.path: s.encoding_override for s in sources if s.encoding_override is not None}
 
 
+def key_of(document: Document) -> tuple[str, str, str | int | None]:
+    """What tells a document from others, also after it was read again: its source, or the pasted text."""
+    source = document.source
+    if source.path:
+        return ("file", source.path, source.part)
+    return ("paste", document.name, id(document.text))
+
+
+def same_document(number: int, before: Collection, after: Collection) -> bool:
+    """Whether a number stands for the same document in two collections."""
+    return number < len(after) and key_of(before[number]) == key_of(after[number])
+
+
 def _merged(before: Collection, new: Collection) -> Collection:
     """The old documents in their order, those read anew replaced in place, then the new ones."""
-    place = {(d.source.path, d.source.part): i for i, d in enumerate(before.documents) if d.source.path}
+    place = {key_of(d): i for i, d in enumerate(before.documents)}
     documents = list(before.documents)
     for document in new.documents:
-        at = place.get((document.source.path, document.source.part))
+        at = place.get(key_of(document))
         if at is None:
             documents.append(document)
         else:

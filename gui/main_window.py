@@ -47,6 +47,7 @@ from gui.views.registry import VIEWS
 from gui.widgets.line import Line
 from gui.widgets.overlays import DropFrame, ProgressBar
 from gui.widgets.rail import Rail
+from gui.widgets.row_table import RowTable
 from gui.widgets.status_line import StatusLine
 from gui.widgets.toolbar import Toolbar
 
@@ -206,6 +207,8 @@ class MainWindow(QMainWindow):
             kept = self._state.splitters.get(splitter.objectName())
             if kept:
                 splitter.restoreState(decoded(kept))
+        for table in self.findChildren(RowTable):
+            table.restore_layout(decoded(self._state.tables.get(table.objectName(), "")))
         key = self._state.view if self._state.view in self.views and self._state.view != COMPARE else OVERVIEW
         self.show_view(key)
 
@@ -213,11 +216,13 @@ class MainWindow(QMainWindow):
         """What to keep for the next start."""
         splitters = {s.objectName(): encoded(s.saveState()) for s in self.findChildren(QSplitter)}
         splitters.pop("", None)
+        tables = {t.objectName(): encoded(t.layout_state()) for t in self.findChildren(RowTable)}
         return replace(
             self._state,
             geometry=encoded(self.saveGeometry()),
             view=self._before_compare if self.current_view == COMPARE else self.current_view,
             splitters=splitters,
+            tables=tables,
             folder=self.intake.folder,
             recent=self.recents.entries,
         )

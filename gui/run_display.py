@@ -44,6 +44,9 @@ class RunDisplay(QObject):
         session.job_failed.connect(self._ended)
         session.progressed.connect(self._progressed)
         self._collection_changed()
+        if session.running:  # a window that is built anew during a run
+            kind = session.running_kind
+            self._started("" if kind is None else kind.value)
 
     @Slot(str)
     def show_view_words(self, words: str) -> None:

@@ -17,10 +17,10 @@ from core.settings import AnalysisSettings, Thresholds
 from gui import loading
 from gui.background import Background
 from gui.jobs import JobRunner
-from gui.loading import Loaded, Loading
+from gui.loading import Loaded, Loading, same_document
 from gui.pair_list import PairList
 from gui.steps import Steps
-from gui.undo import RemoveDocuments
+from gui.undo import CloseCollection, RemoveDocuments
 
 if TYPE_CHECKING:
     from core.analysis import Analysis, Findings
@@ -184,23 +184,23 @@ class Session(QObject):
 
     @Slot()
     def clear(self) -> None:
-        """No documents, no analysis; a running job is cancelled and forgotten."""
-        self._drop_jobs()
-        self._sources = ()
-        self.undo_stack.clear()
-        self._publish(Collection(), None)
+        """No documents, no analysis (it can be undone); a running job is cancelled and forgotten."""
+        if len(self._loaded) > 0:
+            self.undo_stack.push(CloseCollection(self))
+        else:
+            self.replace_loaded(Collection(), ())
 
     def remove_documents(self, ids: Iterable[int]) -> None:
         """Take documents of the shown collection out (it can be undone), then analyse the rest."""
-        gone = {id(self._collection[i]) for i in ids}
-        kept = tuple(d for d in self._loaded.documents if id(d) not in gone)
-        if len(kept) < len(self._loaded):
-            self.undo_stack.push(RemoveDocuments(self, self._loaded, Collection(kept)))
+        gone = [self._collection[i] for i in ids]
+        if gone:
+            self.undo_stack.push(RemoveDocuments(self, gone))
 
-    def replace_loaded(self, collection: Collection) -> None:
+    def replace_loaded(self, collection: Collection, sources: tuple[str, ...]) -> None:
         """Make ``collection`` what is loaded and analyse it; an empty one clears the window."""
         self._drop_jobs()
         self._loaded = collection
+        self._sources = sources
         if len(collection) == 0:
             self._publish(collection, None)
         else:
@@ -421,12 +421,15 @@ class Session(QObject):
         self.comparison_failed.emit("".join(traceback.format_exception(error)))
 
     def _publish(self, collection: Collection, analysis: Analysis | None) -> None:
+        kept = self._selected_document
+        if kept is not None and not same_document(kept, self._collection, collection):
+            kept = None
         self._loaded = collection
         self._collection = collection
         self._analysis = analysis
         self._analysed_settings = None if analysis is None else analysis.settings
         self._findings = None if analysis is None else analysis.at(self._thresholds)
-        self._selected_document = None
+        self._selected_document = kept
         self._current_pair = None
         self.pair_list.forget()
         self.background.clear()

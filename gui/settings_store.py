@@ -57,6 +57,7 @@ class WindowState:
     geometry: str = ""
     view: str = "overview"
     splitters: dict[str, str] = field(default_factory=dict)
+    tables: dict[str, str] = field(default_factory=dict)
     folder: str = ""
     recent: tuple[RecentCollection, ...] = ()
 
@@ -90,6 +91,7 @@ class SettingsStore:
                 geometry=str(stored.get("geometry", "")),
                 view=str(stored.get("view", "overview")),
                 splitters={str(k): str(v) for k, v in stored.get("splitters", {}).items()},
+                tables={str(k): str(v) for k, v in stored.get("tables", {}).items()},
                 folder=str(stored.get("folder", "")),
                 recent=tuple(
                     RecentCollection(

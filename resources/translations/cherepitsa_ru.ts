@@ -1605,7 +1605,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>PairList</name>
         <message>
             <source>%1 at or above a threshold; the selection is that of the map</source>
-            <translation type="unfinished" />
+            <translation>%1 не ниже порога; выделение общее с картой</translation>
         </message>
         <message>
             <source>Pairs</source>
@@ -1613,7 +1613,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Pairs of the map</source>
-            <translation type="unfinished" />
+            <translation>Пары карты</translation>
         </message>
     </context>
     <context>

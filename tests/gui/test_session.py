@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from core.documents import Status
+from core.documents import Collection, Status
 from core.kinds import Kind
+from core.monitor import Monitor
 from core.settings import AnalysisSettings, Thresholds
 from gui.session import JobKind, Session
 from gui.steps import Steps
@@ -207,13 +209,94 @@ def test_removed_documents_come_back_with_undo(qtbot: QtBot, session: Session, a
     assert session.analysis is not None
 
 
+def test_undo_brings_back_what_was_removed_and_keeps_what_came_since(
+    qtbot: QtBot, session: Session, articles: Path
+) -> None:
+    load(qtbot, session, articles)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.remove_documents([1, 4])
+    with qtbot.waitSignal(session.findings_changed, check_params_cb=lambda: len(session.collection) == 5):
+        session.add_text("pasted", ARTICLE)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.undo_stack.undo()
+    everything = ["copy.txt", "edit.txt", "empty.txt", "first.txt", "long.txt", "other.txt", "pasted"]
+    assert names(session) == everything
+    with qtbot.waitSignal(session.analysis_changed):
+        session.undo_stack.redo()
+    assert names(session) == ["copy.txt", "empty.txt", "first.txt", "other.txt", "pasted"]
+
+
+def test_one_of_two_equal_pastes_can_be_removed(qtbot: QtBot, session: Session) -> None:
+    session.add_text("pasted", ARTICLE)
+    session.add_text("pasted", ARTICLE[:])
+    session.add_text("pasted", " ".join(ARTICLE.split()))
+    qtbot.waitUntil(lambda: session.analysis is not None and len(session.collection) == 3)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.remove_documents([2])
+    assert len(session.collection) == 2
+
+
 def test_removing_every_document_empties_the_window(qtbot: QtBot, session: Session, articles: Path) -> None:
     load(qtbot, session, articles)
     with qtbot.waitSignal(session.collection_changed):
         session.remove_documents(range(6))
     assert len(session.collection) == 0
     assert session.analysis is None
+    assert session.sources == ()
     assert not session.stale
+    with qtbot.waitSignal(session.analysis_changed):
+        session.undo_stack.undo()
+    assert len(session.collection) == 6
+    assert session.sources == (str(articles),)
+
+
+def test_a_closed_collection_comes_back_with_undo(qtbot: QtBot, session: Session, articles: Path) -> None:
+    load(qtbot, session, articles)
+    session.add_text("pasted, and in no file", ARTICLE)
+    qtbot.waitUntil(lambda: len(session.collection) == 7)
+    with qtbot.waitSignal(session.job_finished, check_params_cb=lambda kind: kind == JobKind.ANALYSIS):
+        session.open_samples()
+    samples = len(session.collection)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.undo_stack.undo()
+    assert names(session)[-1] == "pasted, and in no file"
+    assert session.sources == (str(articles),)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.undo_stack.redo()
+    assert len(session.collection) == samples
+
+
+def test_the_selected_document_stays_selected_where_it_is_the_same(
+    qtbot: QtBot, session: Session, articles: Path
+) -> None:
+    load(qtbot, session, articles)
+    session.select_document(3)
+    session.set_settings(replace(session.settings, shingle_words=5))
+    with qtbot.waitSignal(session.analysis_changed):
+        session.run()
+    assert session.selected_document == 3
+    with qtbot.waitSignal(session.analysis_changed):
+        session.remove_documents([0])
+    assert session.selected_document is None
+
+
+def test_a_cancelled_reading_leaves_no_trace_of_what_was_given(
+    qtbot: QtBot, make_session: Callable[..., Session]
+) -> None:
+    entered = threading.Event()
+
+    def read(paths: object, limits: object, encodings: object, monitor: Monitor) -> Collection:
+        entered.set()
+        while True:
+            monitor.checkpoint()
+
+    session = make_session(steps=Steps(read=read))
+    session.add_paths(["/somewhere"])
+    assert entered.wait(5)
+    with qtbot.waitSignal(session.job_cancelled):
+        session.cancel()
+    assert session.sources == ()
+    assert len(session.loaded) == 0
 
 
 def test_a_chosen_encoding_reads_only_that_document_again_and_is_kept(
