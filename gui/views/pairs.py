@@ -57,6 +57,7 @@ class PairsView(View):
         self.model = PairsModel(self)
         self.table = PairsTable(theme)
         self.table.setAccessibleName(self.tr("Pairs"))
+        self.table.setObjectName("pairs")
         self.table.setModel(self.model)
         self.resemblance = ThresholdControl(session, theme, Measure.RESEMBLANCE, line=True)
         self.containment = ThresholdControl(session, theme, Measure.CONTAINMENT, line=True)

@@ -33,6 +33,8 @@ COPIED_ROWS_AT_MOST: Final = 20_000
 _NARROWEST: Final = 32
 _NARROWEST_NAME: Final = 110
 _CHEVRON: Final = 16
+_SET_BY_USER: Final = b"u"
+_FITTED: Final = b"f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,17 +242,20 @@ class RowTable(QTableView):
         self._fit()
 
     def layout_state(self) -> QByteArray:
-        """Which columns are shown, their order and widths, for the settings."""
-        return self._header.saveState()
+        """Which columns are shown, in which order, and their widths where the user set them."""
+        return QByteArray(_SET_BY_USER if self._resized_by_user else _FITTED) + self._header.saveState()
 
     def restore_layout(self, state: QByteArray) -> None:
-        """Take back what ``layout_state`` gave; a layout of other columns is left alone."""
-        count = self._header.count()
+        """Take back what ``layout_state`` gave; what does not fit these columns is left alone."""
+        kept = bytes(state.data())
+        if kept[:1] not in (_SET_BY_USER, _FITTED):
+            return
         self._quiet = True
-        if not state.isEmpty() and self._header.restoreState(state) and self._header.count() == count:
-            self._resized_by_user = True
+        if self._header.restoreState(QByteArray(kept[1:])):
+            self._resized_by_user = kept[:1] == _SET_BY_USER
             self._header.setSortIndicator(self.rows.sort_column, self.rows.sort_order)
         self._quiet = False
+        self._fit()
 
     def set_sort(self, key: str, order: Qt.SortOrder) -> None:
         """Sort by a column and show that in its heading."""

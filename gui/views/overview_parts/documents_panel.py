@@ -47,6 +47,7 @@ class DocumentsPanel(Panel):
         self.model = DocumentsModel(session.background, self)
         self.table = DocumentsTable(theme)
         self.table.setAccessibleName(self.tr("Documents"))
+        self.table.setObjectName("documents")
         self.table.setModel(self.model)
         self.menu = DocumentMenu(session, theme, self.model, self)
         self.filter_field = FilterField(theme, self.tr("name contains…"), self.tr("Filter by name"))

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -134,6 +134,10 @@ def test_a_layout_of_columns_can_be_kept(qtbot: QtBot, theme: Theme, table: RowT
     other.restore_layout(kept)
     assert other.isColumnHidden(2)
     assert other.horizontalHeader().visualIndex(1) == 3
+    for nonsense in (QByteArray(), QByteArray(b"u"), QByteArray(b"nothing of this kind")):
+        other.restore_layout(nonsense)
+        assert other.isColumnHidden(2)
+    assert not other.isColumnHidden(0)
 
 
 def test_the_name_takes_the_width_that_is_left(table: RowTable) -> None:
