@@ -1,15 +1,17 @@
 """Processes that read files: a file that hangs or kills its reader costs itself alone.
 
 Each process has a pipe of its own and at most two files waiting in it, so it is always known which file a
-process was at when it died or ran out of time. A process ends when its pipe closes, so none outlives the
-program.
+process was at when it died or ran out of time. A process ends with the program, so none
+outlives it.
 """
 
 from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -47,6 +49,7 @@ class Task:
 def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None:
     """What a process does: read what it is told until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         pipe.send(_READY)
         while True:
@@ -55,6 +58,14 @@ def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None
                 task.entry, limits=limits, encoding=task.encoding, content=content, table=task.table
             )
             pipe.send((task.place, documents))
+
+
+def _end_with_parent() -> None:
+    """End this process as soon as the program is gone, also while a reader hangs."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class _Worker:
