@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.corpus import folder_of, load_texts
 from core.documents import Collection
+from gui.garbage import WindowThreadGarbage
 from gui.main_window import MainWindow
 from gui.session import Session
 from gui.settings_store import Preferences, WindowState
@@ -80,6 +81,7 @@ def main() -> None:
     collection = Collection.of_texts(texts)
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
+    garbage = WindowThreadGarbage()
     session = Session()
     window = MainWindow(
         session, Theme(application, ThemeChoice.LIGHT), Preferences(), WindowState(), samples=0
@@ -119,6 +121,7 @@ def main() -> None:
         answers.append((time.perf_counter() - asked) * 1000)
     print(f"cancel answered after {', '.join(f'{ms:.0f}' for ms in answers)} ms")
     window.close()
+    garbage.stop()
 
 
 if __name__ == "__main__":

@@ -196,7 +196,7 @@ class Session(QObject):
         if gone:
             self.undo_stack.push(RemoveDocuments(self, gone))
 
-    def replace_loaded(self, collection: Collection, sources: tuple[str, ...]) -> None:
+    def replace_loaded(self, collection: Collection, sources: tuple[str, ...] = ()) -> None:
         """Make ``collection`` what is loaded and analyse it; an empty one clears the window."""
         self._drop_jobs()
         self._loaded = collection
