@@ -24,6 +24,8 @@ from gui.widgets.threshold_slider import ThresholdControl
 
 FOLDS_BELOW: Final = 1280 - metrics.RAIL - 1
 _TREE_WIDTH: Final = 388
+_TREE_LEAST: Final = 320
+_TREE_SHARE: Final = 0.292
 
 
 class OverviewView(View):
@@ -144,7 +146,7 @@ class OverviewView(View):
     def _fold(self, fold: bool) -> None:  # noqa: FBT001 - one switch
         """Give the whole width to the documents, or part of it to the clusters."""
         width = max(2, self.width() - 2 * metrics.OUTER - metrics.BETWEEN_PANELS)
-        beside = 0 if fold else min(_TREE_WIDTH, width // 2)
+        beside = 0 if fold else max(_TREE_LEAST, min(_TREE_WIDTH, round(width * _TREE_SHARE)))
         self.splitter.setSizes([width - beside, beside])
         self._splitter_moved()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -14,6 +15,8 @@ from gui.kind_names import kind_name, kind_sign
 from gui.theme import Theme
 from gui.widgets.badge import paint_sign
 from gui.widgets.button import Button
+
+_WIDEST_CHOICE: Final = 220
 
 
 class FilterField(QLineEdit):
@@ -61,11 +64,27 @@ class Choice(QComboBox):
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setFixedHeight(metrics.BUTTON_SMALL)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMaxVisibleItems(20)
-        self.setMaximumWidth(220)
+        self.setMaximumWidth(_WIDEST_CHOICE)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.activated.connect(self._activated)
+        self.currentIndexChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """As wide as what is chosen; the list is as wide as its longest entry when it opens."""
+        size = super().sizeHint()
+        size.setWidth(min(_WIDEST_CHOICE, self.fontMetrics().horizontalAdvance(self.currentText()) + 58))
+        return size
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(72, metrics.BUTTON_SMALL)
+
+    def showPopup(self) -> None:
+        entries = [self.itemText(place) for place in range(self.count())]
+        widest = max((self.fontMetrics().horizontalAdvance(entry) for entry in entries), default=0)
+        self.view().setMinimumWidth(min(2 * _WIDEST_CHOICE, widest + 32))
+        super().showPopup()
 
     @property
     def value(self) -> object:
@@ -86,12 +105,14 @@ class Choice(QComboBox):
             self._values = [value for value, _ in pairs]
             self.addItems([words for _, words in pairs])
             self.setCurrentIndex(self._values.index(before) if before in self._values else 0)
+        self.updateGeometry()
 
     def choose(self, value: object) -> None:
         """Show another value, without saying ``chosen``."""
         if value in self._values:
             with QSignalBlocker(self):
                 self.setCurrentIndex(self._values.index(value))
+            self.updateGeometry()
 
     @Slot(int)
     def _activated(self, place: int) -> None:

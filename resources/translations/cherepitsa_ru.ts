@@ -175,7 +175,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>every file was read</source>
-            <translation>прочитаны все файлы</translation>
+            <translation>все прочитаны</translation>
         </message>
         <message numerus="yes">
             <source>in %n cluster(s)</source>
@@ -204,9 +204,9 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message numerus="yes">
             <source>of %n text(s)</source>
             <translation>
-                <numerusform>разных текстов: %n</numerusform>
-                <numerusform>разных текстов: %n</numerusform>
-                <numerusform>разных текстов: %n</numerusform>
+                <numerusform>с %n текста</numerusform>
+                <numerusform>с %n текстов</numerusform>
+                <numerusform>с %n текстов</numerusform>
             </translation>
         </message>
         <message>
