@@ -40,12 +40,12 @@ class Counted:
 
     Attributes
     ----------
-    a, b, shared : ndarray, shape (p,), int64
+    a, b, shared : ndarray, shape (p,), int32
     """
 
-    a: NDArray[np.int64]
-    b: NDArray[np.int64]
-    shared: NDArray[np.int64]
+    a: NDArray[np.int32]
+    b: NDArray[np.int32]
+    shared: NDArray[np.int32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,10 +218,10 @@ def count_pairs(
             )
             met = floor.met_by(shared, sets.sizes[a], sets.sizes[b])
             a, b, shared = a[met], b[met], shared[met]
-        return Counted(a, b, shared)
+        return Counted(a.astype(np.int32), b.astype(np.int32), shared.astype(np.int32))
 
     parts = spread(work, _tasks(owner, search.partners), monitor, threads=threads)
-    none = Counted(*(np.empty(0, np.int64) for _ in range(3)))
+    none = Counted(*(np.empty(0, np.int32) for _ in range(3)))
     parts.append(none)
     return Counted(
         np.concatenate([part.a for part in parts]),

@@ -30,7 +30,7 @@ class _Folded:
     floor: Criterion
     a: NDArray[np.int32]
     b: NDArray[np.int32]
-    shared: NDArray[np.int64]
+    shared: NDArray[np.int32]
 
 
 class Unfolding:
@@ -48,7 +48,7 @@ class Unfolding:
         floor: Criterion,
         a: NDArray[np.int32],
         b: NDArray[np.int32],
-        shared: NDArray[np.int64],
+        shared: NDArray[np.int32],
         blocks: list[Block],
     ) -> None:
         """Take the pairs of representatives and the blocks that one regime found."""
@@ -161,7 +161,7 @@ class Unfolding:
             self._index.n_documents,
             a,
             b,
-            part.shared[rows][row].astype(np.int32),
+            part.shared[rows][row],
             sizes[a].astype(np.int32),
             sizes[b].astype(np.int32),
             np.full(len(a), part.regime.estimated),
