@@ -13,7 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal, qVersion
+from PySide6.QtCore import QObject, QStandardPaths, QUrl, Signal, qVersion
+from PySide6.QtGui import QDesktopServices
 
 import core
 
@@ -28,6 +29,11 @@ def log_folder() -> Path:
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppLocalDataLocation))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def open_log_folder() -> None:
+    """Show the folder of the log in the system's file manager."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(log_folder())))
 
 
 def report(trace: str) -> str:

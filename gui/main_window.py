@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, QRect, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
-    QDesktopServices,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -95,6 +94,7 @@ class MainWindow(QMainWindow):
         self._before_compare = OVERVIEW
         self._retired = False
         self._analysed = False
+        self._title = status.collection_title(session.sources, session.collection)
         self.setAcceptDrops(True)
         self.setWindowIcon(QIcon(program_icon(64)))
         self.setMinimumSize(960, 600)
@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
             (actions.export_documents, self.exports.save_documents),
             (actions.export_pairs, self.exports.save_pairs),
             (actions.export_clusters, self.exports.save_clusters),
-            (actions.open_log, self._open_log),
+            (actions.open_log, errors.open_log_folder),
             (actions.about, self._about),
         ):
             action.triggered.connect(slot)
@@ -335,6 +335,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _collection_changed(self) -> None:
         nothing = len(self.session.collection) == 0
+        self._title = status.collection_title(self.session.sources, self.session.collection)
         self._analysed = self._analysed and not nothing
         self.rail.set_muted(nothing)
         self.show_view(self.current_view)
@@ -373,7 +374,7 @@ class MainWindow(QMainWindow):
 
     def _show_title(self) -> None:
         session = self.session
-        title = status.collection_title(session.sources, session.collection)
+        title = self._title
         pair = session.current_pair
         if self.current_view == COMPARE and pair is not None:
             title = " ↔ ".join(formats.shown(session.collection[i].name) for i in pair)
@@ -400,10 +401,6 @@ class MainWindow(QMainWindow):
         box.setText(self.tr("The report could not be saved as %1.").replace("%1", formats.path_text(path)))
         box.setInformativeText(reason)
         box.open()
-
-    @Slot()
-    def _open_log(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(errors.log_folder())))
 
     @Slot()
     def _about(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -160,10 +161,10 @@ def collection_title(sources: Sequence[str], collection: Collection) -> str:
         return ""
     if list(sources) == [samples_folder()]:
         return QCoreApplication.translate("Status", "Samples")
-    readable = [d for d in collection if d.status is not Status.SKIPPED]
-    if len(readable) == 1:
-        return formats.shown(readable[0].name)
-    pasted = len([d for d in collection if not d.source.path])
+    first_two = list(islice((d for d in collection if d.status is not Status.SKIPPED), 2))
+    if len(first_two) == 1:
+        return formats.shown(first_two[0].name)
+    pasted = sum(not d.source.path for d in collection)
     first = Path(sources[0]).name or sources[0] if sources else collection[0].name
     more = max(0, len(sources) - 1) + (pasted if sources else pasted - 1)
     title = formats.shown(first)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, QStringListModel, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 
 from core.documents import Collection
 from core.settings import AnalysisSettings, SamplingMode
-from gui import metrics
+from gui import formats, metrics
 from gui.actions import Actions, check_value
 from gui.theme import Theme
 from gui.widgets.button import Button, key_width, paint_key
@@ -120,6 +120,8 @@ class FindField(QLineEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._search = QAction(self)
         self.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
+        self._collection = Collection()
+        self._listed = False
         self._names = QStringListModel(self)
         self._completer = QCompleter(self._names, self)
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -132,9 +134,19 @@ class FindField(QLineEdit):
         theme.changed.connect(self._tint)
 
     def set_collection(self, collection: Collection) -> None:
-        """The names that can be found."""
-        self._names.setStringList([document.name for document in collection])
+        """The documents that can be found; their names are listed when the field is first used."""
+        self._collection = collection
+        self._listed = False
         self.clear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._list_names()
+        super().keyPressEvent(event)
+
+    def _list_names(self) -> None:
+        if not self._listed:
+            self._listed = True
+            self._names.setStringList([formats.shown(document.name) for document in self._collection])
 
     @Slot()
     def _tint(self) -> None:
