@@ -6,12 +6,13 @@ import re
 
 # PDFium puts U+FFFE or U+0002 for a hyphen that it takes for the end of a line, whatever sign stood there.
 _SPLIT = re.compile(
-    "(?P<left>[^\\W\\d_]+)(?:(?P<mark>[\ufffe\x02\u00ad])[ \t]*\\s?|(?P<hyphen>[-\u2010])[ \t]*\n)\\s*"
+    "(?<![^\\W\\d_])(?P<left>[^\\W\\d_]+)"
+    "(?:(?P<mark>[\ufffe\x02\u00ad])[ \t]*\\s?|(?P<hyphen>[-\u2010])[ \t]*\n)\\s*"
     "(?P<right>[^\\W\\d_]+)"
 )
 _NUMBERS = re.compile("(?<=\\d)[\ufffe\x02\u2010-][ \t]*\n?[ \t]*(?=\\d)")
 _MARKS = re.compile("[\ufffe\x02]")
-_WITH_HYPHEN = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)+")
+_WITH_HYPHEN = re.compile(r"(?<![^\W\d_])[^\W\d_]+(?:-[^\W\d_]+)+")
 _WORD = re.compile(r"[^\W\d_]+")
 _ALWAYS_AFTER_HYPHEN = frozenset({"то", "либо", "нибудь", "таки", "ка", "де", "за", "под"})
 _ALWAYS_BEFORE_HYPHEN = frozenset({"кое", "кой"})

@@ -39,7 +39,8 @@ def decode_xml(content: bytes, context: ReadContext) -> DecodedXml:
     decoded = decode(content, context.encoding, declared=declared_charset(content), monitor=context.monitor)
     text = _DECLARATION.sub("", decoded.text, count=1)
     own: dict[str, str] = {}
-    doctype = _DOCTYPE.search(text, 0, _DOCTYPE_WITHIN)
+    start = text.find("<!DOCTYPE", 0, _DOCTYPE_WITHIN)
+    doctype = _DOCTYPE.match(text, start, start + _DOCTYPE_WITHIN) if start >= 0 else None
     if doctype is not None:
         own = {name: double or single for name, double, single in _ENTITY.findall(doctype["inside"] or "")}
         text = text[: doctype.start()] + text[doctype.end() :]

@@ -23,7 +23,7 @@ from core.reading.formats import (
     xml,
 )
 from core.reading.kinds import refusal
-from core.reading.sniffing import Sample
+from core.reading.sniffing import HEAD, Sample
 
 # Asked in this order; plain text takes whatever is text, so it stays last. A format to come is one more line.
 FORMATS: tuple[Format, ...] = (
@@ -48,12 +48,12 @@ FORMATS: tuple[Format, ...] = (
 # Most files of a big folder are plain texts that start with a word: they need not be shown to every format.
 _PLAIN = {extension: one for one in (plain.MARKDOWN, plain.TEXT) for extension in one.extensions}
 _OTHER_START = re.compile(
-    rb"[\s\0]*(?:PK|\{\\rtf|\xd0\xcf\x11\xe0|<|\xff\xfe|\xfe\xff|\xef\xbb\xbf|[A-Za-z][A-Za-z0-9-]*:|From )"
+    rb"[\s\0]*+(?:PK|\{\\rtf|\xd0\xcf\x11\xe0|<|\xff\xfe|\xfe\xff|\xef\xbb\xbf|[A-Za-z][A-Za-z0-9-]*:|From )"
 )
 
 
 def _starts_like_a_text(content: bytes) -> bool:
-    return _OTHER_START.match(content) is None and b"%PDF-" not in content[:1024]
+    return _OTHER_START.match(content, 0, HEAD) is None and b"%PDF-" not in content[:1024]
 
 
 def extension_misleads(name: str, found: Format) -> bool:

@@ -52,8 +52,10 @@ _HIDDEN = (
 # Numbers that only lead to a note and back, where the markup says so: they are no words of the text.
 _NOTE_MARKS = (
     'a[class^="sdfootnote"], a[class^="sdendnote"], [role="doc-noteref"], [role="doc-backlink"],'
-    ' [epub\\:type~="noteref"], [epub\\:type~="footnote"] sup a[href^="#"]'
+    ' [epub\\:type~="noteref"]'
 )
+_NOTES = '[epub\\:type~="footnote"], [epub\\:type~="endnote"]'
+_MOST_NOTES = 5000
 _HIDING_STYLE = re.compile(r"(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 # XML lets these be closed at once; a parser of HTML would take all that follows for their inside.
 _CLOSED_AT_ONCE = re.compile(
@@ -130,6 +132,10 @@ def _attribute(node: LexborNode | None, name: str) -> str:
 def _hidden_nodes(tree: LexborHTMLParser) -> frozenset[int]:
     """Memory addresses of the nodes that are hidden or mere marks of notes."""
     found = {node.mem_id for node in tree.css(_NOTE_MARKS)}
+    for note in tree.css(_NOTES)[:_MOST_NOTES]:
+        back = note.css_first('a[href^="#"]')
+        if back is not None and back.text().strip().isdecimal():
+            found.add(back.mem_id)
     for node in tree.css(_HIDDEN):
         attributes = node.attributes
         is_shut = "hidden" in attributes or node.tag == "dialog"

@@ -47,6 +47,8 @@ def test_the_text_is_what_a_reader_sees(markup: str, text: str) -> None:
 def test_depth_costs_nothing() -> None:
     assert read("<div>" * 6000 + "глубоко" + "</div>" * 6000 + "снаружи").text == "глубоко\nснаружи"
     assert read("<b>" * 50_000 + "глубоко").text == "глубоко"
+    links = "<a href='#1'>слово </a>" * 3000
+    assert len(read("<sup>" * 10_000 + links).text.split()) == 3000
 
 
 def test_tags_closed_at_once_do_not_swallow_what_follows() -> None:
