@@ -93,7 +93,7 @@ def assert_same_documents(analysis: Analysis, plain: PlainAnalysis) -> None:
         assert covered == expected or (math.isnan(covered) and math.isnan(expected))
 
 
-@run(max_examples=150)
+@run(max_examples=100)
 @given(strategies.documents(), strategies.settings(SamplingMode.EXACT), strategies.thresholds(), budgets)
 def test_an_exact_analysis_equals_brute_force(
     documents: Documents, settings: AnalysisSettings, thresholds: Thresholds, budget: int
@@ -101,7 +101,7 @@ def test_an_exact_analysis_equals_brute_force(
     assert_same(*both(documents, settings, budget), thresholds)
 
 
-@run(max_examples=80)
+@run(max_examples=50)
 @given(strategies.documents(), strategies.settings(SamplingMode.FIXED), strategies.thresholds(), budgets)
 def test_an_analysis_on_one_modulus_equals_brute_force(
     documents: Documents, settings: AnalysisSettings, thresholds: Thresholds, budget: int
@@ -109,7 +109,7 @@ def test_an_analysis_on_one_modulus_equals_brute_force(
     assert_same(*both(documents, settings, budget), thresholds)
 
 
-@run(max_examples=80)
+@run(max_examples=50)
 @given(
     strategies.documents(longest=400),
     strategies.settings(SamplingMode.RANK),

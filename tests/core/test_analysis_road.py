@@ -22,7 +22,7 @@ from tests.strategies import Documents
 TWO = AnalysisSettings(shingle_words=2)
 
 
-@run(max_examples=60)
+@run(max_examples=40)
 @given(strategies.documents(longest=150), strategies.settings(), budgets)
 def test_any_two_documents_have_numbers(
     documents: Documents, settings: AnalysisSettings, budget: int
@@ -42,7 +42,7 @@ def test_any_two_documents_have_numbers(
                 assert found.resemblance_counts == expected.resemblance_counts
 
 
-@run(max_examples=60)
+@run(max_examples=40)
 @given(strategies.documents(), strategies.settings(), budgets)
 def test_the_partners_of_a_document_come_nearest_first(
     documents: Documents, settings: AnalysisSettings, budget: int

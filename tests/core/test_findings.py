@@ -109,7 +109,7 @@ def test_reworded_keeps_its_place_among_the_kinds() -> None:
     assert [kind.code for kind in Kind] == ["exact", "near", "nested", "reworded", "related"]
 
 
-@run(max_examples=60)
+@run(max_examples=40)
 @given(
     strategies.documents(), strategies.settings(), strategies.thresholds(), st.randoms(use_true_random=False)
 )

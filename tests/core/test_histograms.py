@@ -27,7 +27,7 @@ def expected_counts(values: list[Fraction], floor: float, bins: int) -> list[int
     ]
 
 
-@run(max_examples=80)
+@run(max_examples=50)
 @given(strategies.documents(), strategies.settings(), budgets, st.sampled_from([1, 7, 10, 90]))
 def test_histograms_count_every_listed_pair(
     documents: Documents, settings: AnalysisSettings, budget: int, bins: int

@@ -27,7 +27,7 @@ def expected_value(plain: PlainAnalysis, a: int, b: int, measure: Measure) -> fl
     return float(numbers.resemblance if measure is Measure.RESEMBLANCE else numbers.containments[a > b])
 
 
-@run(max_examples=80)
+@run(max_examples=50)
 @given(
     strategies.documents(),
     strategies.settings(),

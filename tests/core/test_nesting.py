@@ -40,7 +40,7 @@ def reachable(links: list[Edge]) -> set[Edge]:
         found |= more
 
 
-@run(max_examples=80)
+@run(max_examples=50)
 @given(strategies.documents(), strategies.settings(), strategies.thresholds(), budgets, st.booleans())
 def test_nestings_equal_brute_force(
     documents: Documents, settings: AnalysisSettings, thresholds: Thresholds, budget: int, with_near: bool
@@ -58,7 +58,7 @@ def test_nestings_equal_brute_force(
         assert found.mutual[k] == ((outer, inner) in expected)
 
 
-@run(max_examples=80)
+@run(max_examples=50)
 @given(strategies.documents(most=12), strategies.settings(SamplingMode.EXACT), st.booleans())
 def test_the_reduction_loses_no_way_and_goes_in_no_circle(
     documents: Documents, settings: AnalysisSettings, with_near: bool
