@@ -7,7 +7,7 @@ from importlib.resources import files
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLayout, QVBoxLayout, QWidget
 
 import core
 from gui.theme import Theme
@@ -19,7 +19,6 @@ class AboutDialog(QDialog):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("About Cherepitsa"))
-        self.setFixedWidth(440)
         icon = QLabel()
         icon.setPixmap(program_icon(64, self.devicePixelRatioF()))
         name = QLabel(self.tr("Cherepitsa %1").replace("%1", core.__version__))
@@ -34,9 +33,11 @@ class AboutDialog(QDialog):
             )
         )
         words.setWordWrap(True)
+        words.setFixedWidth(400)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
         layout.setContentsMargins(24, 24, 24, 16)
         layout.setSpacing(10)
         layout.addWidget(icon)
