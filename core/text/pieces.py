@@ -20,7 +20,7 @@ class Piece:
     start, stop : int
         Code points of the text.
     one_run : bool
-        The piece is longer than asked for: word and invisible characters only, so it cannot be cut.
+        The piece is longer than asked for: a single run of word characters, which cannot be cut.
     """
 
     start: int
@@ -28,7 +28,7 @@ class Piece:
     one_run: bool = False
 
 
-def _cut(text: str, start: int, stop: int) -> int:
+def _cut(text: str, start: int, stop: int, *, with_invisible: bool) -> int:
     """A place in (start, stop] that no run of word characters crosses; start where there is none."""
     space = text.rfind(" ", max(start, stop - _TAIL), stop)
     if space >= 0:
@@ -36,15 +36,24 @@ def _cut(text: str, start: int, stop: int) -> int:
     # the last run that may reach over the end, looked for in the tail first
     for low in (max(start, stop - _TAIL), start):
         at = stop
-        for run in runs_pattern(with_invisible=True).finditer(text, low, stop):
+        for run in runs_pattern(with_invisible=with_invisible).finditer(text, low, stop):
             at = run.start() if run.end() == stop else stop
         if at > low:
             return at
     return start
 
 
-def pieces(text: str, size: int, monitor: Monitor = NULL_MONITOR) -> Iterator[Piece]:
-    """Consecutive pieces of at most ``size`` code points, longer only where one word is.
+def pieces(text: str, size: int, monitor: Monitor = NULL_MONITOR, *, with_invisible: bool) -> Iterator[Piece]:
+    """Consecutive pieces of at most ``size`` code points, longer only where one run of word characters is.
+
+    Parameters
+    ----------
+    text : str
+    size : int
+    monitor : Monitor
+        Only its checkpoints are used.
+    with_invisible : bool
+        Whether invisible characters are part of words.
 
     Raises
     ------
@@ -52,41 +61,17 @@ def pieces(text: str, size: int, monitor: Monitor = NULL_MONITOR) -> Iterator[Pi
         If the monitor was cancelled.
     """
     start = 0
-    while start < len(text):
+    while len(text) - start > size:
         monitor.checkpoint()
-        stop = start + size
-        if stop >= len(text):
-            yield Piece(start, len(text))
-            return
-        cut = _cut(text, start, stop)
-        if cut > start:
-            yield Piece(start, cut)
+        stop = _cut(text, start, start + size, with_invisible=with_invisible)
+        if stop > start:
+            yield Piece(start, stop)
         else:
-            _, cut = next(runs(text, start, len(text), size, monitor, with_invisible=True))
-            yield Piece(start, cut, one_run=True)
-        start = cut
-
-
-def runs(
-    text: str, start: int, stop: int, size: int, monitor: Monitor = NULL_MONITOR, *, with_invisible: bool
-) -> Iterator[tuple[int, int]]:
-    """Maximal runs of word characters, looked for ``size`` code points at a time however long they are.
-
-    Raises
-    ------
-    Cancelled
-        If the monitor was cancelled.
-    """
-    pattern = runs_pattern(with_invisible=with_invisible)
-    at = start
-    while at < stop:
-        monitor.checkpoint()
-        run = pattern.search(text, at, min(at + size, stop))
-        if run is None:
-            at += size
-            continue
-        first, at = run.span()
-        while at < stop and (more := pattern.match(text, at, min(at + size, stop))):
-            monitor.checkpoint()
-            at = more.end()
-        yield first, at
+            stop = start + size
+            while run := runs_pattern(with_invisible=with_invisible).match(text, stop, stop + size):
+                monitor.checkpoint()
+                stop = run.end()
+            yield Piece(start, stop, one_run=True)
+        start = stop
+    monitor.checkpoint()
+    yield Piece(start, len(text))

@@ -8,7 +8,6 @@ are exchanged in place. The few words that tables cannot decide are made by the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,7 +20,7 @@ from core.scratch import Scratch, ScratchPool
 from core.settings import TokenSteps
 from core.text import unit_tables as bits
 from core.text.characters import dropped_pattern
-from core.text.pieces import pieces, runs
+from core.text.pieces import Piece, pieces
 from core.text.stop_words import stop_words
 from core.text.unit_block import Classes, Int, UnitBlock, Units, classes_in, units_of
 from core.text.unit_tables import unit_tables
@@ -136,15 +135,15 @@ class WordScanner:
         Cancelled
             If the monitor was cancelled.
         """
-        parts = [ScannedWords(np.empty(0, np.int64), np.empty(0, np.int64), np.empty(0, np.uint64))]
-        for piece in pieces(text, BLOCK, monitor):
+        parts = []
+        for piece in pieces(text, BLOCK, monitor, with_invisible=self._steps.drop_invisible):
             if piece.one_run:
-                parts.extend(self._long_words(text, piece.start, piece.stop, monitor))
-                continue
-            words = self.scan(f" {text[piece.start : piece.stop]} ", monitor, with_ends=with_ends)
+                words = self._long_word(text, piece, monitor)
+            else:
+                words = self.scan(f" {text[piece.start : piece.stop]} ", monitor, with_ends=with_ends)
             parts.append(ScannedWords(words.starts + piece.start, words.ends + piece.start, words.hashes))
-        if len(parts) == 2:
-            return parts[1]
+        if len(parts) == 1:
+            return parts[0]
         return ScannedWords(
             np.concatenate([words.starts for words in parts]),
             np.concatenate([words.ends for words in parts]),
@@ -232,18 +231,17 @@ class WordScanner:
         at = np.searchsorted(self._stop_hashes, sought)
         return np.compress(np.take(self._stop_hashes, at, mode="clip") == sought, likely)
 
-    def _long_words(self, text: str, start: int, stop: int, monitor: Monitor) -> Iterator[ScannedWords]:
-        """The words in a stretch that is too long for a block and cannot be cut; nearly always one."""
+    def _long_word(self, text: str, piece: Piece, monitor: Monitor) -> ScannedWords:
+        """The word, if it is one, in a run that is too long for a block."""
+        parts = [part for part in form_parts(text[piece.start : piece.stop], self._steps, monitor) if part]
+        if sum(map(len, parts)) > LONGEST_POLYNOMIAL:
+            hashes = np.array([hash_of_long_word(part.encode("utf-16-le") for part in parts)], np.uint64)
+        else:
+            hashes = hashes_of_forms(["".join(parts)])
+        numbers = self._steps.drop_numbers and all(map(str.isdigit, parts))
+        if not parts or numbers or (self._steps.drop_stop_words and len(self._stopped(hashes))):
+            return ScannedWords(np.empty(0, np.int64), np.empty(0, np.int64), hashes[:0])
         dropped = dropped_pattern(self._steps)
-        for first, last in runs(text, start, stop, BLOCK, monitor, with_invisible=self._steps.drop_invisible):
-            parts = [part for part in form_parts(text[first:last], self._steps, monitor) if part]
-            if not parts or (self._steps.drop_numbers and all(map(str.isdigit, parts))):
-                continue
-            if sum(map(len, parts)) > LONGEST_POLYNOMIAL:
-                hashes = np.array([hash_of_long_word(part.encode("utf-16-le") for part in parts)], np.uint64)
-            else:
-                hashes = hashes_of_forms(["".join(parts)])
-            if self._steps.drop_stop_words and len(self._stopped(hashes)):
-                continue
-            leading = dropped.match(text, first, last) if dropped else None
-            yield ScannedWords(np.array([leading.end() if leading else first]), np.array([last]), hashes)
+        leading = dropped.match(text, piece.start, piece.stop) if dropped else None
+        start = leading.end() if leading else piece.start
+        return ScannedWords(np.array([start - piece.start]), np.array([piece.stop - piece.start]), hashes)
