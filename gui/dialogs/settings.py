@@ -343,6 +343,7 @@ class SettingsDialog(QDialog):
     def _whole(self, lowest: int, highest: int, name: str) -> QSpinBox:
         box = QSpinBox()
         box.setRange(lowest, highest)
+        box.lineEdit().setTextMargins(5, 0, 0, 0)
         box.setAccessibleName(name)
         box.setFixedWidth(_CONTROLS)
         return box
@@ -350,6 +351,7 @@ class SettingsDialog(QDialog):
     def _percent(self, name: str, *, lowest: float = _SMALLEST_PERCENT) -> QDoubleSpinBox:
         box = QDoubleSpinBox()
         box.setRange(lowest, 100.0)
+        box.lineEdit().setTextMargins(5, 0, 0, 0)
         box.setDecimals(1)
         box.setSingleStep(1.0)
         box.setSuffix("\u00a0%")

@@ -1609,7 +1609,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пар</translation>
+            <translation>Пары</translation>
         </message>
         <message>
             <source>Pairs of the map</source>
