@@ -51,7 +51,7 @@ def document_columns() -> tuple[Column, ...]:
             "closeness",
             _tr("How close"),
             Look.MEASURE,
-            130,
+            142,
             explanation=_tr(
                 "The larger of the two: resemblance, or the share of this one inside the closest"
             ),

@@ -174,7 +174,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Не прочитано</translation>
         </message>
         <message>
-            <source>every file was read</source>
+            <source>all were read</source>
             <translation>все прочитаны</translation>
         </message>
         <message numerus="yes">

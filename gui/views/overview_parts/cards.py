@@ -38,7 +38,7 @@ class Cards(QWidget):
             card.setMaximumWidth(168)
             card.clicked.connect(self._clicked)
             row.addWidget(card, 1)
-        self._widest = max(card.sizeHint().width() for card in self.cards.values())  # by their names, as yet
+        self._widest = 4 + max(card.sizeHint().width() for card in self.cards.values())  # by their names
         self.set_compact(compact=False)
         self.show_chosen(Shown.ALL)
 
@@ -60,7 +60,7 @@ class Cards(QWidget):
         unread = summary.count(DocumentRole.UNREAD)
         self.cards[Shown.ALL].set_values(number(summary.documents), _read_line(summary))
         self.cards[Shown.UNREAD].set_values(
-            number(unread), self.tr("reasons in the table") if unread else self.tr("every file was read")
+            number(unread), self.tr("reasons in the table") if unread else self.tr("all were read")
         )
         self.cards[Shown.UNREAD].set_colour("error" if unread else "text")
         for shown, role, line in (
