@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
 
 from core.documents import Collection, Document
 from core.monitor import Monitor
-from core.reading.limits import ReadingLimits
-from gui.steps import Steps
+from gui.steps import ReadingOptions, Steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +24,13 @@ Loading = Callable[[Collection, Monitor], Loaded]
 """Work of a reading job: it gets what is loaded when it begins."""
 
 
-def from_paths(paths: Sequence[str], steps: Steps, limits: ReadingLimits) -> Loading:
+def from_paths(paths: Sequence[str], steps: Steps, options: ReadingOptions) -> Loading:
     """Read files and folders; a source that is loaded already is read anew, in its place."""
     given = tuple(paths)
 
     def work(before: Collection, monitor: Monitor) -> Loaded:
-        new = steps.read(given, limits, _chosen_encodings(before), monitor)
-        return Loaded(_merged(before, new), given)
+        kept = replace(options, encodings=_chosen_encodings(before))
+        return Loaded(_merged(before, steps.read(given, kept, monitor)), given)
 
     return work
 
@@ -47,17 +46,21 @@ def from_paste(name: str, text: str, steps: Steps) -> Loading:
 
 
 def again(
-    documents: Sequence[Document], encoding: str | None, steps: Steps, limits: ReadingLimits
+    paths: Iterable[str], steps: Steps, options: ReadingOptions, *, encoding: str | None = None
 ) -> Loading:
-    """Read some of the loaded documents again; ``encoding`` None keeps what was chosen for each before."""
+    """Read some of the loaded files again, each as a whole; ``encoding`` None keeps what was chosen before.
+
+    Documents stay in their place, name and group. A table of which other columns are read, or an archive that
+    has changed, may have other documents than before.
+    """
+    wanted = tuple(dict.fromkeys(paths))
 
     def work(before: Collection, monitor: Monitor) -> Loaded:
-        read = {}
-        for document in documents:
-            monitor.checkpoint()
-            wanted = encoding or document.source.encoding_override
-            read[id(document)] = steps.reread(document, wanted, limits, monitor)
-        return Loaded(Collection(tuple(read.get(id(d), d) for d in before)))
+        chosen = _chosen_encodings(before)
+        if encoding is not None:
+            chosen |= dict.fromkeys(wanted, encoding)
+        new = steps.read(wanted, replace(options, encodings=chosen), monitor)
+        return Loaded(_merged(before, Collection(tuple(_settled(before, new)))))
 
     return work
 
@@ -86,14 +89,51 @@ def same_document(number: int, before: Collection, after: Collection) -> bool:
     return number < len(after) and key_of(before[number]) == key_of(after[number])
 
 
+def _by_path(collection: Collection) -> dict[str, list[Document]]:
+    """The documents of each file, in their order."""
+    found: dict[str, list[Document]] = {}
+    for document in collection:
+        found.setdefault(document.source.path, []).append(document)
+    return found
+
+
+def _settled(before: Collection, new: Collection) -> Iterator[Document]:
+    """Documents of files that were read by themselves, with names and groups as in the folder they lie in."""
+    old = _by_path(before)
+    for path, documents in _by_path(new).items():
+        known = {document.source.part: document for document in old.get(path, ())}
+        group = _group_of_file(list(known.values()), documents)
+        for document in documents:
+            same = known.get(document.source.part)
+            name = document.name if same is None or document.source.part is not None else same.name
+            inner = "/".join(part for part in (group, document.group) if part)
+            yield replace(document, name=name, group=inner)
+
+
+def _group_of_file(old: Sequence[Document], new: Sequence[Document]) -> str:
+    """The group of the file itself: that of its documents without what lies inside the file."""
+    inner = {document.source.part: document.group for document in new}
+    for document in old:
+        part = document.source.part
+        if part is None:
+            return document.group
+        if part in inner and document.group.endswith(inner[part]):
+            return document.group.removesuffix(inner[part]).rstrip("/")
+    first = [document.group.split("/") for document in old]
+    return "/".join(names[0] for names in zip(*first, strict=False) if len(set(names)) == 1)
+
+
 def _merged(before: Collection, new: Collection) -> Collection:
-    """The old documents in their order, those read anew replaced in place, then the new ones."""
-    place = {key_of(d): i for i, d in enumerate(before.documents)}
-    documents = list(before.documents)
-    for document in new.documents:
-        at = place.get(key_of(document))
-        if at is None:
+    """The old documents in their order, those of files read anew in the place of the old ones, then the rest."""
+    fresh = _by_path(Collection(tuple(d for d in new if d.source.path)))
+    documents: list[Document] = []
+    placed: set[str] = set()
+    for document in before:
+        path = document.source.path
+        if path not in fresh:
             documents.append(document)
-        else:
-            documents[at] = document
+        elif path not in placed:
+            placed.add(path)
+            documents += fresh[path]
+    documents += [d for d in new if d.source.path not in placed]
     return Collection(tuple(documents))

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
     QMessageBox,
-    QSplitter,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -34,6 +33,7 @@ from gui.dialogs.about import AboutDialog, program_icon
 from gui.dialogs.error import ErrorDialog
 from gui.exports import Exports
 from gui.intake import Intake
+from gui.layouts import restore_layouts, save_layouts
 from gui.menus import build_menus
 from gui.recents import Recents
 from gui.run_display import RunDisplay
@@ -203,10 +203,7 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         if not self._state.geometry or not self.restoreGeometry(decoded(self._state.geometry)):
             self.resize(1440, 900)
-        for splitter in self.findChildren(QSplitter):
-            kept = self._state.splitters.get(splitter.objectName())
-            if kept:
-                splitter.restoreState(decoded(kept))
+        restore_layouts(self.views, self._state.layouts)
         for table in self.findChildren(RowTable):
             table.restore_layout(decoded(self._state.tables.get(table.objectName(), "")))
         key = self._state.view if self._state.view in self.views and self._state.view != COMPARE else OVERVIEW
@@ -214,14 +211,12 @@ class MainWindow(QMainWindow):
 
     def state(self) -> WindowState:
         """What to keep for the next start."""
-        splitters = {s.objectName(): encoded(s.saveState()) for s in self.findChildren(QSplitter)}
-        splitters.pop("", None)
         tables = {t.objectName(): encoded(t.layout_state()) for t in self.findChildren(RowTable)}
         return replace(
             self._state,
             geometry=encoded(self.saveGeometry()),
             view=self._before_compare if self.current_view == COMPARE else self.current_view,
-            splitters=splitters,
+            layouts=save_layouts(self.views),
             tables=tables,
             folder=self.intake.folder,
             recent=self.recents.entries,

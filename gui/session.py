@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, cast
@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
-from core.documents import Collection, Document
-from core.reading.limits import ReadingLimits
+from core.documents import Collection, Status
+from core.reading.limits import ContentMode, ReadingLimits
+from core.reading.table_choice import TableChoice
 from core.settings import AnalysisSettings, Thresholds
 from gui import loading
 from gui.background import Background
 from gui.jobs import JobRunner
 from gui.loading import Loaded, Loading, same_document
 from gui.pair_list import PairList
+from gui.reading import Reading
 from gui.steps import Steps
 from gui.undo import CloseCollection, RemoveDocuments
 
@@ -84,7 +86,7 @@ class Session(QObject):
         self._steps = steps or Steps()
         self._settings = settings or AnalysisSettings()
         self._thresholds = self._settings.thresholds
-        self._limits = limits or ReadingLimits()
+        self.reading = Reading(limits or ReadingLimits(), self)
         self._collection = Collection()
         self._loaded = self._collection
         self._sources: tuple[str, ...] = ()
@@ -169,7 +171,7 @@ class Session(QObject):
     def add_paths(self, paths: Sequence[str]) -> None:
         """Read files and folders, then analyse all documents; a source that is here already is read anew."""
         if paths:
-            self._start_reading(loading.from_paths(paths, self._steps, self._limits))
+            self._start_reading(loading.from_paths(paths, self._steps, self.reading.options))
 
     @Slot(str, str)
     def add_text(self, name: str, text: str) -> None:
@@ -207,17 +209,31 @@ class Session(QObject):
             self.run()
 
     def set_encoding(self, document_id: int, encoding: str) -> None:
-        """Read one document again with the encoding that the user chose."""
-        self._read_again([self._collection[document_id]], encoding)
+        """Read the file of one document again with the encoding that the user chose."""
+        self._read_again([self._collection[document_id].source.path], encoding)
+
+    def choose_columns(self, choices: Mapping[str, TableChoice]) -> None:
+        """Read these tables again, by path, with the columns that the user chose."""
+        self.reading.choose_columns(choices)
+        self._read_again(choices)
+
+    def set_content(self, content: ContentMode) -> None:
+        """How much of a page is its text from now on; ``read_pages_again`` brings the loaded ones in step."""
+        self.reading.set_content(content)
+
+    @Slot()
+    def read_pages_again(self) -> None:
+        """Read the pages again that were read in the other content mode."""
+        self._read_again(self.reading.otherwise(self._loaded))
 
     def retry(self, ids: Iterable[int]) -> None:
-        """Read these documents again, as they were read before."""
-        self._read_again([self._collection[i] for i in ids], None)
+        """Read the files of these documents again, as they were read before."""
+        self._read_again(self._collection[i].source.path for i in ids)
 
     @Slot()
     def read_again(self) -> None:
-        """Read every file again, then analyse."""
-        self._read_again(self._loaded.documents, None)
+        """Read every file again that was not skipped on purpose, then analyse."""
+        self._read_again(d.source.path for d in self._loaded if d.status is not Status.SKIPPED)
 
     # Runs
 
@@ -269,7 +285,7 @@ class Session(QObject):
 
     def set_limits(self, limits: ReadingLimits) -> None:
         """Set what reading a file may cost from now on."""
-        self._limits = limits
+        self.reading.set_limits(limits)
 
     # What is selected
 
@@ -349,9 +365,10 @@ class Session(QObject):
 
     # Jobs
 
-    def _read_again(self, documents: Sequence[Document], encoding: str | None) -> None:
-        if documents:
-            self._start_reading(loading.again(documents, encoding, self._steps, self._limits))
+    def _read_again(self, paths: Iterable[str], encoding: str | None = None) -> None:
+        files = [path for path in paths if path]
+        if files:
+            self._start_reading(loading.again(files, self._steps, self.reading.options, encoding=encoding))
 
     def _start_reading(self, work: Loading) -> None:
         """Read now, or after the reading that is on its way: what was given first is never lost."""

@@ -56,7 +56,7 @@ class WindowState:
 
     geometry: str = ""
     view: str = "overview"
-    splitters: dict[str, str] = field(default_factory=dict)
+    layouts: dict[str, str] = field(default_factory=dict)
     tables: dict[str, str] = field(default_factory=dict)
     folder: str = ""
     recent: tuple[RecentCollection, ...] = ()
@@ -90,7 +90,7 @@ class SettingsStore:
             return WindowState(
                 geometry=str(stored.get("geometry", "")),
                 view=str(stored.get("view", "overview")),
-                splitters={str(k): str(v) for k, v in stored.get("splitters", {}).items()},
+                layouts={str(k): str(v) for k, v in stored.get("layouts", {}).items()},
                 tables={str(k): str(v) for k, v in stored.get("tables", {}).items()},
                 folder=str(stored.get("folder", "")),
                 recent=tuple(

@@ -3,32 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from core.documents import Collection, Document
 from core.monitor import Monitor
+from core.reading.limits import ContentMode, ReadingLimits
+from core.reading.table_choice import TableChoice
 from core.settings import AnalysisSettings
 
 if TYPE_CHECKING:
     from core.analysis import Analysis
     from core.comparison import Comparison
-    from core.reading.limits import ReadingLimits
 
 
-def _read(
-    paths: Sequence[str], limits: ReadingLimits, encodings: Mapping[str, str], monitor: Monitor
-) -> Collection:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingOptions:
+    """How files are read.
+
+    Attributes
+    ----------
+    limits : ReadingLimits
+    content : ContentMode
+        How much of a page is its text.
+    tables : mapping of str to TableChoice
+        Columns that the user chose, by path.
+    encodings : mapping of str to str
+        Encodings that the user chose, by path.
+    """
+
+    limits: ReadingLimits = field(default_factory=ReadingLimits)
+    content: ContentMode = ContentMode.FULL
+    tables: Mapping[str, TableChoice] = field(default_factory=dict)
+    encodings: Mapping[str, str] = field(default_factory=dict)
+
+
+def _read(paths: Sequence[str], options: ReadingOptions, monitor: Monitor) -> Collection:
     from core.reading import STAGES, read_paths
 
     monitor.plan(STAGES)
-    return read_paths(paths, monitor, limits=limits, overrides=encodings)
-
-
-def _reread(document: Document, encoding: str | None, limits: ReadingLimits, monitor: Monitor) -> Document:
-    from core.reading import reread
-
-    return reread(document, encoding, limits=limits, monitor=monitor)
+    return read_paths(
+        paths,
+        monitor,
+        limits=options.limits,
+        overrides=options.encodings,
+        content=options.content,
+        tables=options.tables,
+    )
 
 
 def _paste(name: str, text: str) -> Document:
@@ -53,8 +74,7 @@ def _compare(a: Document, b: Document, settings: AnalysisSettings, monitor: Moni
 class Steps:
     """The calls into the core; imported when first used, so that the window is there before they are."""
 
-    read: Callable[[Sequence[str], ReadingLimits, Mapping[str, str], Monitor], Collection] = _read
-    reread: Callable[[Document, str | None, ReadingLimits, Monitor], Document] = _reread
+    read: Callable[[Sequence[str], ReadingOptions, Monitor], Collection] = _read
     paste: Callable[[str, str], Document] = _paste
     analyse: Callable[[Collection, AnalysisSettings, Monitor], Analysis] = _analyse
     compare: Callable[[Document, Document, AnalysisSettings, Monitor], Comparison] = _compare

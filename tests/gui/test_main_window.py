@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QScrollArea,
+    QSplitter,
+    QToolBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from core.settings import SamplingMode
@@ -22,6 +32,7 @@ from gui.main_window import MainWindow
 from gui.settings_store import RecentCollection, WindowState
 from gui.steps import Steps
 from gui.theme import Theme, ThemeChoice
+from gui.widgets.row_table import RowTable
 from tests.gui.conftest import ARTICLE, Gate
 
 
@@ -341,14 +352,65 @@ def test_a_file_dialog_that_is_cancelled_adds_nothing(
     assert not window.session.running
 
 
-def test_size_and_view_come_back_at_the_next_start(make_window: Callable[..., MainWindow]) -> None:
+def test_view_splitters_and_columns_come_back_at_the_next_start(
+    qtbot: QtBot, make_window: Callable[..., MainWindow], articles: Path
+) -> None:
     first = make_window()
-    first.resize(1111, 777)
+    load(qtbot, first, articles)
+    first.show_view("nesting")
+    splitter = first.views["nesting"].findChild(QSplitter)
+    qtbot.waitUntil(lambda: sum(splitter.sizes()) > 1000)
+    splitter.setSizes([400, 760])
+    sizes = splitter.sizes()
+    table = first.views["pairs"].findChild(RowTable)
+    table.horizontalHeader().hideSection(4)
     state = first.state()
+    first.close()
     second = make_window(state=state)
-    second.resize(second.size())
-    assert state.geometry
-    assert second.state().view == state.view
+    load(qtbot, second, articles)
+    assert second.current_view == "nesting"
+    qtbot.waitUntil(lambda: second.views["nesting"].findChild(QSplitter).sizes() == sizes)
+    assert second.views["pairs"].findChild(RowTable).isColumnHidden(4)
+
+
+def test_keys_lead_to_the_views_and_escape_back_from_a_pair(
+    qtbot: QtBot, window: MainWindow, articles: Path
+) -> None:
+    load(qtbot, window, articles)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert window.current_view == "pairs"
+    with qtbot.waitSignal(window.session.comparison_ready):
+        window.session.open_pair(0, 1)
+    assert window.current_view == "compare"
+    assert window.windowTitle() == "copy.txt ↔ edit.txt — Cherepitsa"
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.current_view == "pairs"
+    assert window.windowTitle() == "articles — Cherepitsa"
+    assert window.state().view == "pairs"
+
+
+@pytest.mark.parametrize("name", ["open_settings", "open_paste_dialog"])
+def test_every_control_of_a_dialog_has_a_name(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    if name == "open_settings":
+        window.choices.open_settings()
+    else:
+        window.intake.open_paste_dialog("")
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    nameless = [
+        type(w).__name__
+        for w in dialog.findChildren(QWidget)
+        if w.isVisible()
+        and w.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not isinstance(w, QScrollArea)
+        and not isinstance(w.parent(), QAbstractSpinBox | QComboBox)
+        and not w.accessibleName()
+        and not (isinstance(w, QAbstractButton) and w.text())
+    ]
+    assert nameless == []
+    dialog.close()
 
 
 def test_every_view_has_a_key_and_a_place_in_the_rail(window: MainWindow) -> None:

@@ -285,7 +285,7 @@ def test_a_cancelled_reading_leaves_no_trace_of_what_was_given(
 ) -> None:
     entered = threading.Event()
 
-    def read(paths: object, limits: object, encodings: object, monitor: Monitor) -> Collection:
+    def read(paths: object, options: object, monitor: Monitor) -> Collection:
         entered.set()
         while True:
             monitor.checkpoint()

@@ -54,7 +54,7 @@ def test_preferences_come_back_as_they_were(file: QSettings, tmp_path: Path) -> 
 @given(title=st.text(), paths=st.lists(st.text(min_size=1), min_size=1, max_size=3))
 def test_the_state_of_the_window_comes_back_whatever_is_in_a_name(title: str, paths: list[str]) -> None:
     entry = RecentCollection(title=title, paths=tuple(paths), documents=3, opened="2026-05-14T10:00:00")
-    state = WindowState(geometry="abc=", view="pairs", splitters={"a": "b"}, folder="/x", recent=(entry,))
+    state = WindowState(geometry="abc=", view="pairs", layouts={"a": "b"}, folder="/x", recent=(entry,))
     kept: dict[str, str] = {}
 
     class Memory:
@@ -96,7 +96,7 @@ def test_spoilt_preferences_become_the_defaults(file: QSettings, spoilt: str) ->
 
 
 @pytest.mark.parametrize(
-    "spoilt", [json.dumps({"schema": 1, "recent": [{}]}), json.dumps({"schema": 1, "splitters": []})]
+    "spoilt", [json.dumps({"schema": 1, "recent": [{}]}), json.dumps({"schema": 1, "layouts": []})]
 )
 def test_a_spoilt_state_of_the_window_becomes_the_default(file: QSettings, spoilt: str) -> None:
     file.setValue("window", spoilt)
