@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import NoReturn
 
 from core import __version__
+from core.reading_options import ReadingOptions, add_reading
 from core.settings import (
     MAX_MODULUS,
     MAX_SHINGLE_WORDS,
@@ -59,8 +60,7 @@ class Command:
     language : str
     jobs : int or None
     quiet : bool
-    encodings : tuple of (str, str)
-        Paths and the encoding chosen for each.
+    reading : ReadingOptions
     """
 
     name: str
@@ -72,7 +72,7 @@ class Command:
     language: str = "en"
     jobs: int | None = None
     quiet: bool = False
-    encodings: tuple[tuple[str, str], ...] = ()
+    reading: ReadingOptions = field(default_factory=ReadingOptions)
 
 
 def parse(arguments: Sequence[str]) -> Command:
@@ -127,9 +127,6 @@ def _scan_parser() -> argparse.ArgumentParser:
         help="which shingles take part: all, a share by rank, or those divisible by M (default: exact)",
     )
     parser.add_argument("--across-ranks", action="store_true", help="by rank: resemblance also across ranks")
-    parser.add_argument(
-        "--content", type=_choice("full", later=("main",)), default="full", metavar="full|main"
-    )
     parser.add_argument("--within-groups", action="store_true", help="compare only inside each folder")
     parser.add_argument("--lexical", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--jobs", type=_whole(1, 1024), metavar="N", help="threads and processes at most")
@@ -150,6 +147,7 @@ def _scan_parser() -> argparse.ArgumentParser:
         metavar="pairs|documents|clusters",
         help="which table a CSV holds (default: pairs)",
     )
+    add_reading(parser)
     _add_output(parser, ("json", "csv", "text"), later=("xlsx", "html"))
     return parser
 
@@ -163,6 +161,7 @@ def _compare_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("paths", nargs="*", metavar="FILE", help="the two files")
     _add_shingles(parser)
+    add_reading(parser)
     _add_output(parser, ("text", "json"))
     return parser
 
@@ -203,14 +202,6 @@ def _add_shingles(parser: argparse.ArgumentParser) -> None:
         ("--drop-stop-words", "function words take no part"),
     ):
         parser.add_argument(option, action="store_true", help=help_text)
-    parser.add_argument(
-        "--encoding",
-        action="append",
-        type=_encoding,
-        default=[],
-        metavar="FILE=NAME",
-        help="read this file in this encoding (can be given again)",
-    )
 
 
 def _add_output(
@@ -268,7 +259,7 @@ def _command(name: str, paths: Sequence[str], given: argparse.Namespace) -> Comm
         language=given.lang,
         jobs=getattr(given, "jobs", None),
         quiet=given.quiet,
-        encodings=tuple(given.encoding),
+        reading=ReadingOptions.of(given),
     )
 
 
@@ -319,13 +310,6 @@ def _sampling(text: str) -> tuple[SamplingMode, int]:
     raise argparse.ArgumentTypeError(
         f"{text!r} is neither exact, rank, nor a whole number from 1 to {MAX_MODULUS}"
     )
-
-
-def _encoding(text: str) -> tuple[str, str]:
-    path, sign, name = text.rpartition("=")
-    if not sign or not path or not name:
-        raise argparse.ArgumentTypeError(f"{text!r} is not of the form FILE=NAME")
-    return path, name
 
 
 def version() -> str:

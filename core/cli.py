@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from core.monitor import Cancelled, Monitor
 
 if TYPE_CHECKING:
     from core.documents import Collection, Document
+    from core.reading import ReadingLimits
 
 DONE = 0
 UNREADABLE = 1
@@ -111,34 +112,65 @@ def _run(command: Command, monitor: Monitor) -> int:
 def _read(command: Command, monitor: Monitor) -> Collection:
     """The documents of all paths; for a comparison exactly two."""
     from core.documents import Collection
-    from core.reading import STAGES, UnreadableError, read_paths
+    from core.reading import STAGES, UnreadableError
     from core.reading.encodings import encoding_named
 
-    for _, encoding in command.encodings:
+    for _, encoding in command.reading.encodings:
         try:
             encoding_named(encoding)
         except UnreadableError as problem:
             raise UsageError(f"--encoding: {encoding}: {problem.detail}") from problem
-    overrides = dict(command.encodings)
     monitor.plan(STAGES)
     if command.name == "compare":
-        documents = tuple(_one_document(path, overrides, monitor) for path in command.paths)
+        documents = tuple(_one_document(path, command, monitor) for path in command.paths)
         collection = Collection(documents)
     else:
-        collection = read_paths(command.paths, monitor, overrides=overrides, jobs=command.jobs)
+        collection = _read_paths(command.paths, command, monitor, jobs=command.jobs)
     known = {document.source.path for document in collection}
-    for path in overrides:
+    for path, _ in command.reading.encodings:
         if path not in known:
             raise UsageError(f"--encoding: {_quoted(path)} is not among the files that were read")
     return collection
 
 
-def _one_document(path: str, overrides: dict[str, str], monitor: Monitor) -> Document:
-    from core.reading import read_paths
+def _read_paths(
+    paths: Sequence[str], command: Command, monitor: Monitor, *, jobs: int | None = None
+) -> Collection:
+    from core.reading import ColumnNames, ContentMode, read_paths
 
+    options = command.reading
+    return read_paths(
+        paths,
+        monitor,
+        limits=_limits(command),
+        overrides=dict(options.encodings),
+        content=ContentMode(options.content),
+        columns=ColumnNames(text=options.text_column, name=options.name_column),
+        jobs=jobs,
+    )
+
+
+def _limits(command: Command) -> ReadingLimits:
+    from core.reading import ReadingLimits
+
+    return replace(ReadingLimits(), **dict(command.reading.limits))  # type: ignore[arg-type]
+
+
+def _reading_settings(command: Command) -> dict[str, object]:
+    """How the files were read, for the settings of a report."""
+    options = command.reading
+    return {
+        "content": options.content,
+        "text_column": options.text_column,
+        "name_column": options.name_column,
+        "limits": asdict(_limits(command)),
+    }
+
+
+def _one_document(path: str, command: Command, monitor: Monitor) -> Document:
     if os.path.isdir(path):  # noqa: PTH112 - a path stays as it was given, whatever its bytes
         raise UsageError(f"compare takes two files, and {_quoted(path)} is a folder")
-    documents = read_paths([path], monitor, overrides=overrides, jobs=1).documents
+    documents = _read_paths([path], command, monitor, jobs=1).documents
     if len(documents) != 1:
         raise UsageError(f"compare takes two texts, and {_quoted(path)} holds {len(documents)}")
     return documents[0]
@@ -161,7 +193,7 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
         return scan_csv(scan, Table(command.table), labels, monitor)
     if command.format == "text":
         return _encoded(scan_text(scan, labels, monitor), command)
-    return (piece.encode("ascii") for piece in scan_json(scan, monitor))
+    return (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=_reading_settings(command)))
 
 
 def _compare(command: Command, collection: Collection, monitor: Monitor) -> Iterable[bytes]:
@@ -181,7 +213,9 @@ def _compare(command: Command, collection: Collection, monitor: Monitor) -> Iter
     for _, kinds in scan.pairs():
         kind = Kind(int(kinds[0]))
     if command.format == "json":
-        return (piece.encode("ascii") for piece in comparison_json(comparison, (row_a, row_b), kind))
+        reading = _reading_settings(command)
+        report = comparison_json(comparison, (row_a, row_b), kind, reading=reading)
+        return (piece.encode("ascii") for piece in report)
     return _encoded(comparison_text(comparison, (row_a, row_b), kind, LANGUAGES[command.language]), command)
 
 

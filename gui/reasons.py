@@ -68,6 +68,7 @@ def _words(reason: str) -> str:
         "damaged": tr("Reasons", "The content is damaged or cut off"),
         "no_text_layer": tr("Reasons", "Scanned pages without text"),
         "unknown_encoding": tr("Reasons", "There is no encoding of this name"),
+        "no_such_column": tr("Reasons", "The table has no such column"),
         "too_large": tr("Reasons", "The file is larger than the limit"),
         "expands_too_far": tr("Reasons", "Unpacked it would be larger than the limit"),
         "too_deep": tr("Reasons", "Archives are packed into each other too deep"),

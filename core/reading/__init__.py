@@ -5,11 +5,12 @@ from core.reading.documents import paste, read_bytes
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.previews import preview_table
 from core.reading.reasons import Notice, Reason, UnreadableError
-from core.reading.table_choice import TableChoice
+from core.reading.table_choice import ColumnNames, TableChoice
 from core.reading.tables import TablePreview
 
 __all__ = [
     "STAGES",
+    "ColumnNames",
     "ContentMode",
     "Notice",
     "ReadingLimits",

@@ -14,7 +14,7 @@ from core.reading.limits import MEGABYTE, ContentMode, ReadingLimits
 from core.reading.pool import PoolError, ReaderPool, Task
 from core.reading.reasons import Reason, UnreadableError, english
 from core.reading.registry import FORMATS
-from core.reading.table_choice import TableChoice
+from core.reading.table_choice import ColumnNames, TableChoice
 from core.reading.walk import list_entries
 
 STAGES: tuple[tuple[str, float], ...] = (("listing", 1.0), ("reading", 99.0))
@@ -38,6 +38,7 @@ def read_paths(
     overrides: Mapping[str, str] | None = None,
     content: ContentMode = ContentMode.FULL,
     tables: Mapping[str, TableChoice] | None = None,
+    columns: ColumnNames | None = None,
     jobs: int | None = None,
 ) -> Collection:
     """Read files and folders.
@@ -55,7 +56,9 @@ def read_paths(
     content : ContentMode
         How much of a page is its text.
     tables : mapping of str to TableChoice, optional
-        Columns that the user chose, by ``Source.path``; guessed for all other tables.
+        Columns that the user chose, by ``Source.path``; as ``columns`` says for all other tables.
+    columns : ColumnNames, optional
+        Columns of tables that are not in ``tables``; guessed where left out.
     jobs : int, optional
         Processes at most; as many as processors where left out.
 
@@ -67,9 +70,9 @@ def read_paths(
     encodings = {} if overrides is None else overrides
     with monitor.stage("listing"):
         entries = list_entries(paths, monitor)
-    columns = {} if tables is None else tables
+    chosen = {} if tables is None else tables
     tasks = [
-        Task(place, entry, encodings.get(entry.path), columns.get(entry.path))
+        Task(place, entry, encodings.get(entry.path), chosen.get(entry.path, columns))
         for place, entry in enumerate(entries)
     ]
     with monitor.stage("reading", sum(entry.size for entry in entries)):

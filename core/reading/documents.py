@@ -17,7 +17,7 @@ from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Notice, Reason, UnreadableError, english, status_of
 from core.reading.registry import extension_misleads, recognise
 from core.reading.sniffing import HEAD, Sample
-from core.reading.table_choice import TableChoice
+from core.reading.table_choice import Columns
 from core.reading.walk import Entry
 
 
@@ -39,7 +39,7 @@ def read_bytes(
     encoding: str | None = None,
     limits: ReadingLimits = DEFAULT_LIMITS,
     content: ContentMode = ContentMode.FULL,
-    table: TableChoice | None = None,
+    table: Columns | None = None,
     monitor: Monitor = NULL_MONITOR,
     warnings: Sequence[str] = (),
     here: bool = True,
@@ -58,7 +58,7 @@ def read_bytes(
         The encoding that the user chose.
     limits : ReadingLimits
     content : ContentMode
-    table : TableChoice, optional
+    table : TableChoice or ColumnNames, optional
         Columns that the user chose for a table.
     monitor : Monitor
         Asked for checkpoints; ``Cancelled`` is the only exception that passes.
@@ -146,7 +146,7 @@ def read_entry(
     limits: ReadingLimits = DEFAULT_LIMITS,
     encoding: str | None = None,
     content: ContentMode = ContentMode.FULL,
-    table: TableChoice | None = None,
+    table: Columns | None = None,
     monitor: Monitor = NULL_MONITOR,
     here: bool = True,
 ) -> list[Document]:

@@ -10,7 +10,7 @@ from core.monitor import NULL_MONITOR, Monitor
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import UnreadableError
 from core.reading.sniffing import Sample
-from core.reading.table_choice import TableChoice
+from core.reading.table_choice import Columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class ReadContext:
     content : ContentMode
     monitor : Monitor
         Asked for a checkpoint now and then by readers that run long.
-    table : TableChoice or None
+    table : TableChoice, ColumnNames or None
         Columns that the user chose for a table; guessed where left out.
     depth : int
         How many archives this file is inside of.
@@ -74,7 +74,7 @@ class ReadContext:
     encoding: str | None = None
     content: ContentMode = ContentMode.FULL
     monitor: Monitor = NULL_MONITOR
-    table: TableChoice | None = None
+    table: Columns | None = None
     depth: int = 0
     read_inner: Callable[[bytes, ReadContext], Sequence[Extract]]
 

@@ -24,7 +24,7 @@ from core.documents import Document
 from core.reading.documents import read_entry, refused
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Reason, UnreadableError
-from core.reading.table_choice import TableChoice
+from core.reading.table_choice import Columns
 from core.reading.walk import Entry
 
 _WAITING_IN_PIPE = 2
@@ -43,7 +43,7 @@ class Task:
     place: int
     entry: Entry
     encoding: str | None = None
-    table: TableChoice | None = None
+    table: Columns | None = None
 
 
 def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None:

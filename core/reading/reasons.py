@@ -29,6 +29,7 @@ class Reason(StrEnum):
     DAMAGED = "damaged"
     NO_TEXT_LAYER = "no_text_layer"
     UNKNOWN_ENCODING = "unknown_encoding"
+    NO_SUCH_COLUMN = "no_such_column"
     # unreadable: a limit
     TOO_LARGE = "too_large"
     EXPANDS_TOO_FAR = "expands_too_far"
@@ -83,6 +84,7 @@ _ENGLISH = {
     Reason.DAMAGED: "the content is damaged",
     Reason.NO_TEXT_LAYER: "scanned, no text",
     Reason.UNKNOWN_ENCODING: "there is no encoding of this name",
+    Reason.NO_SUCH_COLUMN: "the table has no such column",
     Reason.TOO_LARGE: "it is larger than the limit",
     Reason.EXPANDS_TOO_FAR: "unpacked it would be larger than the limit",
     Reason.TOO_DEEP: "archives are packed into each other too deep",

@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 
 from core.reading.cleaning import clean_text
 from core.reading.extract import Extract
-from core.reading.table_choice import TableChoice
+from core.reading.reasons import Reason, UnreadableError
+from core.reading.table_choice import Columns, TableChoice
 
 Row = Sequence[str]
 _LOOKED_AT = 200
 _PREVIEWED = 20
 _FEWEST_WORDS = 4.0
 _LONGEST_HEADER = 60
+_LONGEST_LIST = 200
 _TEXT_HEADERS = frozenset(
     {
         *("text", "content", "body", "article", "description", "main_text", "page_text", "answer"),
@@ -74,6 +76,47 @@ def guess_columns(rows: Sequence[Row]) -> TableChoice | None:
     if not named and words[text] < _FEWEST_WORDS:
         return None
     return TableChoice(text=text, name=_name_column(header, words, text), has_header=has_header)
+
+
+def choose_columns(rows: Sequence[Row], wanted: Columns | None) -> TableChoice | None:
+    """The columns that the user named, the guessed ones for what was left open.
+
+    Raises
+    ------
+    UnreadableError
+        ``no_such_column`` if the table has no column of a name or number that was given.
+    """
+    if isinstance(wanted, TableChoice):
+        return wanted
+    guess = guess_columns(rows)
+    if wanted is None or (wanted.text is None and guess is None):
+        return guess
+    header = [cell.strip().casefold() for cell in rows[0]] if rows else []
+    width = max((len(row) for row in rows[:_LOOKED_AT]), default=0)
+    text, text_is_named = _column(wanted.text, header, width)
+    name, name_is_named = _column(wanted.name, header, width)
+    has_header = text_is_named or name_is_named or _has_header(rows)
+    if text is None:
+        assert guess is not None
+        text = guess.text
+    if name is None:
+        below = rows[int(has_header) : _LOOKED_AT + 1]
+        words = [_mean_words(below, column) for column in range(width)]
+        name = _name_column(header if has_header else [], words, text)
+    return TableChoice(text=text, name=name, has_header=has_header)
+
+
+def _column(wanted: str | None, header: Sequence[str], width: int) -> tuple[int | None, bool]:
+    """A column's number from 0, and whether the first row has its name."""
+    if wanted is None:
+        return None, False
+    name = wanted.strip().casefold()
+    if name in header:
+        return header.index(name), True
+    if name.isdecimal() and 1 <= int(name) <= width:
+        return int(name) - 1, False
+    known = ", ".join(cell for cell in header if cell)[:_LONGEST_LIST]
+    raise UnreadableError(Reason.NO_SUCH_COLUMN, f"no column {wanted!r}; the first row has: {known}")
 
 
 def _name_column(header: Sequence[str], words: Sequence[float], text: int) -> int | None:

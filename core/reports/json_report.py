@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from core.comparison import Comparison
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.tables import DocumentRow, Scan
+from core.settings import AnalysisSettings
 from core.shingles.pairs import PairTable
 from core.shingles.spans import SharedSpan
 
@@ -18,7 +19,9 @@ _CODES = {int(kind): kind.code for kind in Kind}
 _BOOLEANS = ("false", "true")
 
 
-def scan_json(scan: Scan, monitor: Monitor = NULL_MONITOR) -> Iterator[str]:
+def scan_json(
+    scan: Scan, monitor: Monitor = NULL_MONITOR, *, reading: Mapping[str, object] | None = None
+) -> Iterator[str]:
     """The report of a scan.
 
     Parameters
@@ -26,6 +29,8 @@ def scan_json(scan: Scan, monitor: Monitor = NULL_MONITOR) -> Iterator[str]:
     scan : Scan
     monitor : Monitor
         Only its checkpoints are used.
+    reading : mapping, optional
+        How the files were read; its keys join the settings.
 
     Returns
     -------
@@ -37,7 +42,7 @@ def scan_json(scan: Scan, monitor: Monitor = NULL_MONITOR) -> Iterator[str]:
     Cancelled
         If the monitor was cancelled.
     """
-    yield f'{{"schema":{SCHEMA},"settings":{as_json(scan.listed.as_dict())},\n"documents":['
+    yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(scan.listed, reading))},\n"documents":['
     yield from _lines(map(as_json, scan.documents()), monitor)
     yield '],\n"pairs":['
     yield from _lines(_pair_lines(scan, monitor), monitor)
@@ -47,7 +52,11 @@ def scan_json(scan: Scan, monitor: Monitor = NULL_MONITOR) -> Iterator[str]:
 
 
 def comparison_json(
-    comparison: Comparison, documents: tuple[DocumentRow, DocumentRow], kind: Kind
+    comparison: Comparison,
+    documents: tuple[DocumentRow, DocumentRow],
+    kind: Kind,
+    *,
+    reading: Mapping[str, object] | None = None,
 ) -> Iterator[str]:
     """The report of two texts; offsets are code points of each text.
 
@@ -57,6 +66,8 @@ def comparison_json(
     documents : tuple of DocumentRow
         The rows of A (id 0) and B (id 1).
     kind : Kind
+    reading : mapping, optional
+        How the files were read; its keys join the settings.
     """
     numbers = comparison.numbers
     pair = {
@@ -71,11 +82,15 @@ def comparison_json(
         "words_in_spans_a": comparison.covered_a,
         "words_in_spans_b": comparison.covered_b,
     }
-    yield f'{{"schema":{SCHEMA},"settings":{as_json(comparison.settings.as_dict())},\n'
+    yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(comparison.settings, reading))},\n'
     yield f'"a":{as_json(documents[0])},\n"b":{as_json(documents[1])},\n"pair":{as_json(pair)},\n'
     yield f'"spans_are_maximal":{as_json(comparison.spans.maximal)},\n"spans":['
     yield from _lines(map(_span, comparison.spans), NULL_MONITOR)
     yield "]}\n"
+
+
+def _settings(settings: AnalysisSettings, reading: Mapping[str, object] | None) -> dict[str, object]:
+    return {**settings.as_dict(), **(reading or {})}
 
 
 def as_json(value: object) -> str:

@@ -2016,6 +2016,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Система не разрешает его читать</translation>
         </message>
         <message>
+            <source>The table has no such column</source>
+            <translation>В таблице нет такого столбца</translation>
+        </message>
+        <message>
             <source>There is no encoding of this name</source>
             <translation>Нет кодировки с таким именем</translation>
         </message>

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import asdict
+
 import pytest
 
 from core.arguments import Command, UsageError, parse
+from core.reading import ReadingLimits
+from core.reading_options import ReadingOptions
 from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
 
 
@@ -23,7 +28,9 @@ def test_every_option_reaches_the_settings() -> None:
         "--wrap-round --min-resemblance 0 --min-containment 0.25 --jobs 2 --format csv --table clusters "
         "--lang ru -o out --quiet "
         "--keep-stress-marks --keep-invisible --no-yo --no-lookalikes --drop-numbers --drop-stop-words "
-        "--encoding a=b.txt=cp866 --content full"
+        "--encoding a=b.txt=cp866 --content main --text-column текст --name-column 1 "
+        "--max-bytes 20M --max-expanded-bytes 64k --max-ratio 9 --max-parts 8 --max-pages 7 --max-depth 6 "
+        "--max-seconds 1.5"
     )
     assert command.settings == AnalysisSettings(
         shingle_words=5,
@@ -46,7 +53,30 @@ def test_every_option_reaches_the_settings() -> None:
     )
     assert (command.jobs, command.format, command.table, command.language) == (2, "csv", "clusters", "ru")
     assert (command.output, command.quiet) == ("out", True)
-    assert command.encodings == (("a=b.txt", "cp866"),)
+    assert command.reading == ReadingOptions(
+        content="main",
+        limits=(
+            ("max_bytes", 20 << 20),
+            ("max_expanded_bytes", 64 << 10),
+            ("max_ratio", 9),
+            ("max_parts", 8),
+            ("max_pages", 7),
+            ("max_depth", 6),
+            ("seconds", 1.5),
+        ),
+        text_column="текст",
+        name_column="1",
+        encodings=(("a=b.txt", "cp866"),),
+    )
+
+
+def test_the_help_names_the_limits_that_reading_has(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        said("scan --help")
+    shown = " ".join(capsys.readouterr().out.split())
+    stated = re.findall(r"(--max-[a-z-]+) \S+ [^()]*\(default: (\w+)\)", shown)
+    given = dict(said("scan a " + " ".join(f"{option} {value}" for option, value in stated)).reading.limits)
+    assert given == asdict(ReadingLimits())
 
 
 @pytest.mark.parametrize(("text", "mode"), [("exact", SamplingMode.EXACT), ("rank", SamplingMode.RANK)])
@@ -96,6 +126,12 @@ def test_a_comparison_takes_two_files_and_lists_whatever_they_share() -> None:
         ("scan a --encoding utf-8", "--encoding"),
         ("scan a --thresh 0.5", "--thresh"),
         ("scan a --table all", "--table"),
+        ("scan a --content all", "--content"),
+        ("scan a --max-bytes 0", "--max-bytes"),
+        ("scan a --max-bytes 5X", "--max-bytes"),
+        ("scan a --max-parts -1", "--max-parts"),
+        ("scan a --max-seconds nan", "--max-seconds"),
+        ("scan a --max-seconds inf", "--max-seconds"),
         ("compare a", "two files"),
         ("compare a b c", "two files"),
         ("compare a b --sampling rank", "--sampling"),
@@ -111,7 +147,6 @@ def test_wrong_usage_names_what_is_wrong(line: str, named: str) -> None:
     [
         "scan a --format xlsx",
         "scan a --format html",
-        "scan a --content main",
         "scan a --lexical",
         "lexical a",
         "evaluate a",

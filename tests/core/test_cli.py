@@ -9,6 +9,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from core import analysis
 from core.cli import main
 from core.documents import Status
 from core.monitor import Monitor
+from core.reading import ReadingLimits
 from core.settings import AnalysisSettings
 
 ROOT = Path(core.__file__).parents[1]
@@ -72,7 +74,17 @@ def test_a_scan_has_the_contracts_keys_and_the_true_numbers(
     assert list(report) == ["schema", "settings", "documents", "pairs", "clusters"]
     assert report["schema"] == 1
     assert report["settings"]["shingle_words"] == 3
-    assert report["settings"] == json.loads(json.dumps(AnalysisSettings(shingle_words=3).as_dict()))
+    assert report["settings"] == json.loads(
+        json.dumps(
+            {
+                **AnalysisSettings(shingle_words=3).as_dict(),
+                "content": "full",
+                "text_column": None,
+                "name_column": None,
+                "limits": asdict(ReadingLimits()),
+            }
+        )
+    )
     names = [document["name"] for document in report["documents"]]
     assert names == ["dog.md", "кот (копия).txt", "кот и пёс.txt", "кот.txt"]
     assert report["documents"][1] == {

@@ -12,7 +12,7 @@ from core.reading.encodings import Decoded, decode
 from core.reading.extract import Extract, Format, ReadContext
 from core.reading.reasons import Reason, UnreadableError
 from core.reading.sniffing import Sample
-from core.reading.tables import guess_columns, row_extracts, with_encoding
+from core.reading.tables import choose_columns, row_extracts, with_encoding
 
 _EXTENSIONS = frozenset({"csv", "tsv", "tab"})
 _DELIMITERS = (",", ";", "\t", "|")
@@ -24,7 +24,7 @@ _FIELD_LIMIT = threading.Lock()  # the limit of the csv module belongs to the wh
 def read_table(content: bytes, context: ReadContext) -> Sequence[Extract]:
     """A document a row; where no column looks like texts and none was chosen, the file as it stands."""
     decoded, rows = table_rows(content, context)
-    choice = context.table or guess_columns(rows)
+    choice = choose_columns(rows, context.table)
     if choice is None:
         text, warnings = clean_text(decoded.text)
         return (Extract(text, decoded.encoding, tuple(dict.fromkeys((*decoded.warnings, *warnings)))),)

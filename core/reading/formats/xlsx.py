@@ -11,7 +11,7 @@ from core.reading.extract import Extract, Format, ReadContext
 from core.reading.packages import Package
 from core.reading.reasons import Reason, UnreadableError
 from core.reading.sniffing import Sample
-from core.reading.tables import as_text, guess_columns, row_extracts
+from core.reading.tables import as_text, choose_columns, row_extracts
 from core.reading.xml_events import feed_xml, local_name
 
 _EXTENSIONS = frozenset({"xlsx", "xlsm", "xltx", "xltm"})
@@ -29,9 +29,15 @@ def read_xlsx(content: bytes, context: ReadContext) -> Sequence[Extract]:
         )
     found: list[Extract] = []
     for name, rows in sheets:
-        choice = context.table or guess_columns(rows)
+        label = name if len(sheets) > 1 else ""
+        try:
+            choice = choose_columns(rows, context.table)
+        except UnreadableError as problem:
+            if not label:
+                raise
+            found.append(Extract(part=label, name=f"{context.name}:{label}", problem=problem))
+            continue
         if choice is not None:
-            label = name if len(sheets) > 1 else ""
             found += row_extracts(rows, choice, table_name=context.name, sheet=label)
     if found:
         return found
