@@ -62,7 +62,7 @@ class Choices(QObject):
         """Apply what has changed; a new analysis is only offered, never started."""
         before = self.preferences
         self._preferences = preferences
-        self._session.set_limits(preferences.limits)
+        self._session.reading.set_limits(preferences.limits)
         self._session.set_settings(preferences.analysis)
         self._theme.choose(preferences.theme)
         self._show()

@@ -124,7 +124,7 @@ def _group_of_file(old: Sequence[Document], new: Sequence[Document]) -> str:
 
 
 def _merged(before: Collection, new: Collection) -> Collection:
-    """The old documents in their order, those of files read anew in the place of the old ones, then the rest."""
+    """The old documents in their order, those of files read anew where the old ones stood, then the rest."""
     fresh = _by_path(Collection(tuple(d for d in new if d.source.path)))
     documents: list[Document] = []
     placed: set[str] = set()

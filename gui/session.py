@@ -12,11 +12,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from core.documents import Collection, Status
-from core.reading.limits import ContentMode, ReadingLimits
+from core.reading.limits import ReadingLimits
 from core.reading.table_choice import TableChoice
 from core.settings import AnalysisSettings, Thresholds
 from gui import loading
 from gui.background import Background
+from gui.comparing import Comparing
 from gui.jobs import JobRunner
 from gui.loading import Loaded, Loading, same_document
 from gui.pair_list import PairList
@@ -103,10 +104,10 @@ class Session(QObject):
         self._main.succeeded.connect(self._main_succeeded)
         self._main.failed.connect(self._main_failed)
         self._main.cancelled.connect(self._main_cancelled)
-        self._comparing = JobRunner("comparison", self)
-        self._comparing.succeeded.connect(self._compared)
-        self._comparing.failed.connect(self._comparison_failed)
-        self._comparing.cancelled.connect(self._comparison_cancelled)
+        self._comparing = Comparing(self._steps, self)
+        self._comparing.ready.connect(self.comparison_ready)
+        self._comparing.failed.connect(self.comparison_failed)
+        self._comparing.cancelled.connect(self.comparison_cancelled)
         self._comparing.progressed.connect(self.comparison_progressed)
         self.pair_list = PairList()
         self.background = Background(self)
@@ -217,10 +218,6 @@ class Session(QObject):
         self.reading.choose_columns(choices)
         self._read_again(choices)
 
-    def set_content(self, content: ContentMode) -> None:
-        """How much of a page is its text from now on; ``read_pages_again`` brings the loaded ones in step."""
-        self.reading.set_content(content)
-
     @Slot()
     def read_pages_again(self) -> None:
         """Read the pages again that were read in the other content mode."""
@@ -283,10 +280,6 @@ class Session(QObject):
         self.settings_changed.emit()
         self._update_stale()
 
-    def set_limits(self, limits: ReadingLimits) -> None:
-        """Set what reading a file may cost from now on."""
-        self.reading.set_limits(limits)
-
     # What is selected
 
     @Slot(int)
@@ -313,8 +306,7 @@ class Session(QObject):
         self.pair_opened.emit(a, b)
         documents = self._collection[a], self._collection[b]
         settings = self._analysed_settings or self._settings
-        compare = self._steps.compare
-        self._comparing.start(lambda monitor: compare(*documents, settings, monitor))
+        self._comparing.start(*documents, settings)
 
     def step_pair(self, step: int) -> bool:
         """Open the next (1) or previous (-1) pair of the list; whether there was one.
@@ -421,21 +413,6 @@ class Session(QObject):
         self._waiting.clear()
         self._update_stale()
         self.job_cancelled.emit(self._kind.value)
-
-    @Slot(int, object)
-    def _compared(self, number: int, comparison: object) -> None:
-        del number
-        self.comparison_ready.emit(comparison)
-
-    @Slot(int)
-    def _comparison_cancelled(self, number: int) -> None:
-        del number
-        self.comparison_cancelled.emit()
-
-    @Slot(int, object)
-    def _comparison_failed(self, number: int, error: Exception) -> None:
-        del number
-        self.comparison_failed.emit("".join(traceback.format_exception(error)))
 
     def _publish(self, collection: Collection, analysis: Analysis | None) -> None:
         kept = self._selected_document

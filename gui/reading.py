@@ -1,0 +1,95 @@
+"""How the session reads files, and what that says about the documents that are loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from core.documents import Collection, Document, SourceKind
+from core.reading.limits import ContentMode, ReadingLimits
+from core.reading.reasons import Notice
+from core.reading.table_choice import TableChoice
+from gui.steps import ReadingOptions
+
+TABLE_FORMATS = frozenset({"csv", "xlsx"})
+PAGE_FORMATS = frozenset({"html", "mhtml"})
+_ARTICLE_LOOKED_FOR = frozenset({Notice.MAIN_CONTENT.value, Notice.NO_MAIN_CONTENT.value})
+
+
+class Reading(QObject):
+    """Limits, content mode and columns of tables that the next reading uses.
+
+    Signals
+    -------
+    changed()
+        One of them is another.
+    """
+
+    changed = Signal()
+
+    def __init__(self, limits: ReadingLimits, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._options = ReadingOptions(limits=limits)
+
+    @property
+    def options(self) -> ReadingOptions:
+        return self._options
+
+    @property
+    def content(self) -> ContentMode:
+        return self._options.content
+
+    @property
+    def tables(self) -> Mapping[str, TableChoice]:
+        """Columns that the user chose, by path."""
+        return self._options.tables
+
+    def set_limits(self, limits: ReadingLimits) -> None:
+        """What reading a file may cost from now on."""
+        self._set(replace(self._options, limits=limits))
+
+    def set_content(self, content: ContentMode) -> None:
+        """How much of a page is its text, for pages that are read from now on."""
+        self._set(replace(self._options, content=content))
+
+    def choose_columns(self, choices: Mapping[str, TableChoice]) -> None:
+        """Columns of some tables, by path."""
+        self._set(replace(self._options, tables={**self._options.tables, **choices}))
+
+    def otherwise(self, collection: Collection) -> list[str]:
+        """Paths of the pages that were read in the other content mode."""
+        main = self.content is ContentMode.MAIN
+        pages = (d for d in collection if is_page(d) and article_looked_for(d) is not main)
+        return list(dict.fromkeys(d.source.path for d in pages if d.source.path))
+
+    def _set(self, options: ReadingOptions) -> None:
+        if options != self._options:
+            self._options = options
+            self.changed.emit()
+
+
+def is_page(document: Document) -> bool:
+    """Whether the content mode matters for it: a page that was read, also one inside an archive."""
+    return document.format in PAGE_FORMATS and (document.facts is not None or bool(document.text))
+
+
+def article_looked_for(document: Document) -> bool:
+    """Whether it was read for its article, found or not."""
+    return any(code in _ARTICLE_LOOKED_FOR for code in document.warnings)
+
+
+def is_article(document: Document) -> bool:
+    """Whether its text is the article of a page, not the whole page."""
+    return Notice.MAIN_CONTENT.value in document.warnings
+
+
+def is_table(document: Document) -> bool:
+    """Whether it comes from a table whose columns can be chosen."""
+    return document.source.kind is SourceKind.FILE and document.format in TABLE_FORMATS
+
+
+def table_paths(collection: Collection) -> list[str]:
+    """Files of the collection that are tables, in their order."""
+    return list(dict.fromkeys(d.source.path for d in collection if is_table(d)))
