@@ -45,9 +45,9 @@ def batches(sizes: NDArray[np.int64], wanted: int) -> list[tuple[int, int]]:
     list of (first, last)
         Half-open ranges that cover 0 to n.
     """
-    if not len(sizes):
-        return []
     total = int(sizes.sum())
+    if total <= wanted:
+        return [(0, len(sizes))] if len(sizes) else []
     wanted = max(
         1, -(-total // max(1, -(-total // wanted)))
     )  # rounded up, so that the last is as large as others

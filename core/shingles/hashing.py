@@ -83,13 +83,6 @@ def _shingles(words: Hashes, counts: Int, w: int, scratch: Scratch) -> tuple[Has
     return shingles, shingle_counts
 
 
-def _ring_lengths(counts: Int, w: int, *, wrap_round: bool) -> Int:
-    """Words of each text once the first w - 1 words of a short one follow its last."""
-    if not wrap_round:
-        return counts
-    return np.where((counts > 0) & (counts < WRAPPED_BELOW), counts + w - 1, counts)
-
-
 def _ringed(words: Hashes, counts: Int, lengths: Int) -> Hashes:
     """The words of texts, each as long as its ring."""
     starts = np.cumsum(counts) - counts
@@ -98,35 +91,28 @@ def _ringed(words: Hashes, counts: Int, lengths: Int) -> Hashes:
     return ringed
 
 
-def _shingles_of_many(
-    words: Hashes, counts: Int, w: int, scratch: Scratch, *, wrap_round: bool
-) -> tuple[Hashes, Int]:
-    """Shingles of texts of at most ``LARGEST`` words each, short ones closed to a ring on demand."""
-    lengths = _ring_lengths(counts, w, wrap_round=wrap_round)
-    shingles, shingle_counts = [], []
-    done = first = 0
-    before = np.concatenate(([0], np.cumsum(lengths)))
-    while done < len(counts):
-        stop = max(done + 1, int(np.searchsorted(before, before[done] + LARGEST // 2, "right")) - 1)
-        last = first + int(counts[done:stop].sum())
-        part = words[first:last]
-        if wrap_round:
-            part = _ringed(part, counts[done:stop], lengths[done:stop])
-        some, their_counts = _shingles(part, lengths[done:stop], w, scratch)
-        shingles.append(some)
-        shingle_counts.append(their_counts)
-        done, first = stop, last
-    if len(shingles) == 1:
-        return shingles[0], shingle_counts[0]
-    return np.concatenate(shingles), np.concatenate(shingle_counts)
+def _wrapped_shingles(words: Hashes, counts: Int, w: int, scratch: Scratch) -> tuple[Hashes, Int]:
+    """Like ``_shingles``, with the first w - 1 words of short texts behind their last.
+
+    That can make many words of few, so the texts are taken some at a time.
+    """
+    lengths = np.where((counts > 0) & (counts < WRAPPED_BELOW), counts + w - 1, counts)
+    stops = np.cumsum(counts)
+    found = []
+    for first, last in batches(lengths, BLOCK):
+        some = words[stops[first] - counts[first] : stops[last - 1]]
+        ringed = _ringed(some, counts[first:last], lengths[first:last])
+        found.append(_shingles(ringed, lengths[first:last], w, scratch))
+    return np.concatenate([shingles for shingles, _ in found]), np.concatenate([many for _, many in found])
 
 
 def _shingles_of_one(
     words: Hashes, w: int, scratch: Scratch, monitor: Monitor = NULL_MONITOR, *, wrap_round: bool
 ) -> Hashes:
     """The shingles of one text of any length, slice by slice."""
-    if len(words) < SLICE:
-        return _shingles_of_many(words, np.array([len(words)]), w, scratch, wrap_round=wrap_round)[0]
+    if len(words) <= SLICE:
+        count = np.array([len(words)])
+        return (_wrapped_shingles if wrap_round else _shingles)(words, count, w, scratch)[0]
     parts = []
     for start in range(0, len(words) - w + 1, SLICE):
         monitor.checkpoint()
@@ -178,15 +164,15 @@ class BlockHasher:
         Cancelled
             If the monitor was cancelled.
         """
-        parts = [BlockHashes(np.empty(0, np.uint64), np.empty(0, np.int64), np.empty(0, np.int64))]
+        parts = []
         lengths = np.fromiter(map(len, texts), np.int64, len(texts)) + 1
-        for first, last in batches(lengths, BLOCK):
+        for first, last in batches(lengths, BLOCK) or [(0, 0)]:
             if int(lengths[first:last].sum()) <= LARGEST:
                 parts.append(self._hash_group(texts[first:last], lengths[first:last], monitor))
             else:
                 parts.extend(self._hash_long(text, monitor) for text in texts[first:last])
-        if len(parts) == 2:
-            return parts[1]
+        if len(parts) == 1:
+            return parts[0]
         return BlockHashes(
             np.concatenate([part.shingles for part in parts]),
             np.concatenate([part.shingle_counts for part in parts]),
@@ -197,11 +183,11 @@ class BlockHasher:
         """Texts that fit one block, joined by what is no part of a word; lengths count that too."""
         monitor.checkpoint()
         words = self._scanner.scan(" ".join(["", *texts, ""]), monitor, with_ends=False)
-        counts = np.diff(np.searchsorted(words.starts, np.cumsum(lengths)), prepend=0)
+        counts = np.searchsorted(words.starts, np.cumsum(lengths))
+        counts[1:] -= counts[:-1].copy()
+        shingle = _wrapped_shingles if self._wrap_round and len(texts) else _shingles
         with self._pool.borrow() as scratch:
-            shingles, shingle_counts = _shingles_of_many(
-                words.hashes, counts, self._w, scratch, wrap_round=self._wrap_round
-            )
+            shingles, shingle_counts = shingle(words.hashes, counts, self._w, scratch)
         return BlockHashes(shingles, shingle_counts, counts)
 
     def _hash_long(self, text: str, monitor: Monitor) -> BlockHashes:

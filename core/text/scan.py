@@ -22,7 +22,7 @@ from core.text import unit_tables as bits
 from core.text.characters import dropped_pattern
 from core.text.pieces import Piece, pieces
 from core.text.stop_words import stop_words
-from core.text.unit_block import Classes, Int, UnitBlock, Units, classes_in, units_of
+from core.text.unit_block import Classes, Int, UnitBlock, classes_in, units_of
 from core.text.unit_tables import unit_tables
 from core.text.word_forms import form_parts, word_form
 from core.text.word_hashes import (
@@ -45,6 +45,7 @@ LARGEST = 2 * BLOCK
 
 _BOTH_SCRIPTS = bits.MARK_LATIN | bits.MARK_CYRILLIC
 _FORMS_BETWEEN_CHECKPOINTS = 4096
+_EIGHT_INSIDE = np.ones(8, np.bool_).view(np.uint64)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +75,20 @@ def _power_tables() -> tuple[Hashes, Hashes]:
     return tables
 
 
-def _edges(parts: NDArray[np.generic], scratch: Scratch) -> Int:
-    """Places of the units before each word and of their last units, by turns; parts are 0 outside words."""
-    inside = np.not_equal(parts, 0, out=scratch.array("inside", len(parts), np.bool_))
-    changes = scratch.array("changes", len(parts) - 1, np.bool_)
+def _edges(inside: Bool, scratch: Scratch) -> Int:
+    """Places of the units before each word and of their last units, by turns."""
+    changes = scratch.array("changes", len(inside) - 1, np.bool_)
     return np.flatnonzero(np.not_equal(inside[1:], inside[:-1], out=changes))
+
+
+def _may_hold_long_word(inside: Bool) -> bool:
+    """Whether a word of more than ``LONGEST_POLYNOMIAL`` units is possible; seldom wrong, never with False.
+
+    Such a word fills the first 8 of 32 units three times in a row.
+    """
+    eights = inside[: len(inside) // 8 * 8].view(np.uint64)[::4]
+    full = eights == _EIGHT_INSIDE
+    return bool((full[2:] & full[1:-1] & full[:-2]).any())
 
 
 def _numbers(classes: Classes, starts: Int, stops: Int) -> Int:
@@ -153,27 +163,36 @@ class WordScanner:
     def _scan(self, padded: str, scratch: Scratch, monitor: Monitor, *, with_ends: bool) -> ScannedWords:
         tables = self._tables
         units = units_of(padded)
+        places = scratch.array("places", len(units), np.int64)
+        places[...] = units
         values = scratch.array("values", len(units), np.uint64)
-        np.take(tables.values, units, out=values, mode="clip")
+        np.take(tables.values, places, out=values, mode="clip")
         marks = int(np.bitwise_or.reduce(values)) & bits.MARKS
         closer = bool(marks & bits.MARK_CLOSER)
         fold = marks & _BOTH_SCRIPTS == _BOTH_SCRIPTS and self._steps.fold_lookalikes
         if not (closer or fold or self._steps.drop_numbers):  # ordinary text: the values say it all
             block = UnitBlock(tables, units, np.empty(0, np.uint8))
-            edges = _edges(values, scratch)
+            inside = np.not_equal(values, 0, out=scratch.array("inside", len(units), np.bool_))
+            edges = _edges(inside, scratch)
         else:
             block = UnitBlock(tables, units, scratch.array("classes", len(units), np.uint8))
-            np.take(tables.classes, units, out=block.classes, mode="clip")
+            np.take(tables.classes, places, out=block.classes, mode="clip")
             if closer:
                 block.settle(drop_invisible=self._steps.drop_invisible)
-            edges = _edges(block.classes, scratch)
+            inside = block.classes != 0
+            edges = _edges(inside, scratch)
             if fold:
                 block.fold_lookalikes(edges[0::2], edges[1::2])
             if block.units is not units:
-                values = values[: len(block.units)]
-                np.take(tables.values, block.units, out=values, mode="clip")
+                places, values = places[: len(block.units)], values[: len(block.units)]
+                places[...] = block.units
+                np.take(tables.values, places, out=values, mode="clip")
         starts, stops = edges[0::2], edges[1::2]
-        hashes = self._hash(block.units, values, edges, scratch)
+        hashes = self._hash(values, edges, scratch)
+        if _may_hold_long_word(inside):
+            for i in np.flatnonzero(stops - starts > LONGEST_POLYNOMIAL).tolist():
+                word = tables.lowered[block.units[starts[i] + 1 : stops[i] + 1]]
+                hashes[i] = hash_of_long_word([word.tobytes()])
 
         gone = np.empty(0, np.int64)
         if self._steps.drop_numbers:
@@ -189,28 +208,22 @@ class WordScanner:
         ends = block.code_points_behind(stops) if with_ends else stops[:0]
         return ScannedWords(block.code_points_behind(starts), ends, hashes)
 
-    def _hash(self, units: Units, values: Hashes, edges: Int, scratch: Scratch) -> Hashes:
-        """The hash of every word between two edges; values are used up."""
-        starts, stops = edges[0::2], edges[1::2]
+    def _hash(self, values: Hashes, edges: Int, scratch: Scratch) -> Hashes:
+        """The polynomial hash of every word between two edges; values are used up."""
         values *= self._powers[: len(values)]
         np.cumsum(values, out=values)
         sums = np.take(values, edges, out=scratch.array("sums", len(edges), np.uint64), mode="clip")
         hashes = sums[1::2] - sums[0::2]
         spare = scratch.array("spare", len(hashes), np.uint64)
-        hashes *= np.take(self._inverse_powers, starts, out=spare, mode="clip")
+        hashes *= np.take(self._inverse_powers, edges[0::2], out=spare, mode="clip")
         stir(hashes, spare)
-        lengths = np.subtract(stops, starts, out=scratch.array("lengths", len(starts), np.int64))
-        if len(lengths) and int(lengths.max()) > LONGEST_POLYNOMIAL:
-            for i in np.flatnonzero(lengths > LONGEST_POLYNOMIAL).tolist():
-                word = self._tables.lowered[units[starts[i] + 1 : stops[i] + 1]]
-                hashes[i] = hash_of_long_word([word.tobytes()])
         return hashes
 
     def _spell(
         self, block: UnitBlock, starts: Int, stops: Int, hashes: Hashes, padded: str, monitor: Monitor
     ) -> Int:
         """Make the words with ``CARE`` by the plain definition; sets their hashes, returns which are none."""
-        places = np.flatnonzero(block.classes & bits.CARE)
+        places = np.flatnonzero(block.classes & bits.CARE != 0)
         words = first_of_equal(np.searchsorted(starts, places) - 1)
         first = (block.code_points_behind(starts[words]) + 1).tolist()
         last = (block.code_points_behind(stops[words]) + 1).tolist()

@@ -58,8 +58,8 @@ class UnitBlock:
     units : ndarray, shape (n,), uint16
     classes : ndarray, shape (n,), uint8
         Writable.
-    kept : ndarray or None
-        Places of the units in the block as given, None while nothing is taken out.
+    shifts : ndarray or None
+        Where each unit that was taken out stood among those that stay, None while nothing is taken out.
     second_halves : ndarray or None
         Places of the second units of surrogate pairs in the block as given, None where there are none.
     """
@@ -67,7 +67,7 @@ class UnitBlock:
     tables: UnitTables
     units: Units
     classes: Classes
-    kept: Int | None = None
+    shifts: Int | None = None
     second_halves: Int | None = None
 
     def code_points_behind(self, places: Int) -> Int:
@@ -75,11 +75,13 @@ class UnitBlock:
 
         The unit before the text is not counted, so a place without pairs and dropped units is its own answer.
         """
-        if self.kept is None and self.second_halves is None:
+        if self.shifts is None and self.second_halves is None:
             return places
-        places = places + 1 if self.kept is None else self.kept[places + 1]
+        places = places + 1
+        if self.shifts is not None:
+            places += np.searchsorted(self.shifts, places, "right")
         if self.second_halves is not None:
-            places = places - np.searchsorted(self.second_halves, places)
+            places -= np.searchsorted(self.second_halves, places)
         return places - 1
 
     def settle(self, *, drop_invisible: bool) -> None:
@@ -88,7 +90,7 @@ class UnitBlock:
         Afterwards ``CARE`` is on units whose word has to be made by the plain definition.
         """
         classes = self.classes
-        at = np.flatnonzero(classes & bits.CARE)
+        at = np.flatnonzero(classes & bits.CARE != 0)
         cares = self.tables.cares[self.units[at]]
         pairs = at[cares & bits.SURROGATE != 0]
         if len(pairs):
@@ -99,11 +101,12 @@ class UnitBlock:
         marks = at[cares == bits.ORDERED]
         classes[marks] &= NO_CARE
         self._settle_stress(at[cares & bits.STRESS != 0])
-        dropped = classes & bits.DROPPED
-        if dropped.any():
-            self.kept = np.flatnonzero(dropped == 0)
-            self.units = self.units[self.kept]
-            self.classes = classes = classes[self.kept]
+        kept = classes & bits.DROPPED == 0
+        if not kept.all():
+            dropped = np.flatnonzero(~kept)
+            self.shifts = dropped - np.arange(len(dropped))
+            self.units = self.units[kept]
+            self.classes = classes = classes[kept]
         if len(marks):
             combining = self.tables.combining[self.units]
             astray = (combining[1:] != 0) & (combining[:-1] > combining[1:])
@@ -138,10 +141,9 @@ class UnitBlock:
             Places of the unit before each word and of its last unit.
         """
         classes = self.classes
-        latin, cyrillic = classes & bits.LATIN, classes & bits.CYRILLIC
+        latin, cyrillic = classes & bits.LATIN != 0, classes & bits.CYRILLIC != 0
         rarer = latin if np.count_nonzero(latin) < np.count_nonzero(cyrillic) else cyrillic
-        letters = np.flatnonzero(rarer)
-        heads = letters[np.flatnonzero(np.diff(letters, prepend=-1) != 1)]
+        heads = np.flatnonzero(rarer[1:] > rarer[:-1]) + 1
         words = first_of_equal(np.searchsorted(starts, heads) - 1)
         if not len(words):
             return

@@ -15,10 +15,11 @@ MODULUS = 2**64
 def plain_hash(word: str) -> int:
     """The documented formula with Python integers."""
     units = np.frombuffer(word.encode("utf-16-le"), "<u2").tolist()
-    values = unit_values().tolist()
-    total = sum(values[unit] * BASE**i for i, unit in enumerate(units)) % MODULUS
+    values: list[int] = unit_values().tolist()
+    total: int = sum(values[unit] * BASE**i for i, unit in enumerate(units)) % MODULUS
     total ^= total >> 32
-    return total * 0xFF51AFD7ED558CCD % MODULUS
+    total = total * 0xFF51AFD7ED558CCD % MODULUS
+    return total
 
 
 def test_hashes_of_words_are_pinned() -> None:
