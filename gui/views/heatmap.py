@@ -58,7 +58,7 @@ class HeatmapView(View):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_REORDER_MS)
-        self._timer.timeout.connect(self._reorder)
+        self._timer.timeout.connect(self._settle)
         self.plot = HeatmapPlot(theme)
         self.card = PairCard(theme)
         self.legend = Legend(theme)
@@ -205,11 +205,11 @@ class HeatmapView(View):
 
     def show_findings(self) -> None:
         self._recolour()
-        self.pairs.show_findings()
-        if len(self._order) <= _AT_ONCE:
-            self._reorder()
-        else:
+        analysis = self.session.analysis
+        if analysis is not None and max(len(self._order), len(analysis.pairs) // 50) > _AT_ONCE:
             self._timer.start()
+        else:
+            self._settle()
 
     def show_theme(self) -> None:
         self.plot.show_theme()
@@ -238,6 +238,13 @@ class HeatmapView(View):
     def _threshold(self) -> float:
         thresholds = self.session.thresholds
         return thresholds.resemblance if self._measure is Measure.RESEMBLANCE else thresholds.containment
+
+    @Slot()
+    def _settle(self) -> None:
+        """The threshold rests: what may take longer than a move of the slider follows now."""
+        self._timer.stop()
+        self.pairs.show_findings()
+        self._reorder()
 
     @Slot()
     def _reorder(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -36,6 +36,8 @@ from gui.widgets.threshold_slider import ThresholdControl
 
 PLACED_AT_MOST: Final = 40
 _TREE: Final = 470
+_AT_ONCE: Final = 30_000
+_REST_MS: Final = 150
 
 
 class NestingView(View):
@@ -49,6 +51,10 @@ class NestingView(View):
         self._names = Names(session.collection)
         self._top = -1
         self._placed: tuple[int, tuple[int, ...]] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_REST_MS)
+        self._timer.timeout.connect(self._fill)
         self.model = NestingModel(self)
         self.tree = NestingTree(theme, self.model)
         self.graph = NestingGraph(theme)
@@ -181,7 +187,11 @@ class NestingView(View):
         self._names = Names(self.session.collection)
 
     def show_findings(self) -> None:
-        self._fill()
+        analysis = self.session.analysis
+        if analysis is not None and len(analysis.pairs) > _AT_ONCE:
+            self._timer.start()  # when the slider rests
+        else:
+            self._fill()
 
     def show_theme(self) -> None:
         self.graph.show_theme()
