@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Iterator
@@ -27,11 +28,11 @@ def written_beside(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
     OSError
         If the place cannot be written to; ``IsADirectoryError`` if it is a folder.
     """
-    goal = Path(os.path.realpath(path))
-    if _is_special(goal):
-        with goal.open("wb") as stream:
+    if _is_special(path):
+        with Path(path).open("wb") as stream:
             yield stream
         return
+    goal = Path(os.path.realpath(path))
     part = _part_of(goal)
     try:
         with part.open("xb") as stream:
@@ -54,22 +55,27 @@ def check_writable(path: str | os.PathLike[str]) -> None:
     OSError
         As ``written_beside`` would.
     """
-    goal = Path(os.path.realpath(path))
-    if _is_special(goal):
+    if _is_special(path):
         return
-    part = _part_of(goal)
+    part = _part_of(Path(os.path.realpath(path)))
     part.open("xb").close()
     part.unlink()
 
 
-def _is_special(goal: Path) -> bool:
-    """Whether the path exists and is neither a file nor a folder."""
+def _is_special(path: str | os.PathLike[str]) -> bool:
+    """Whether the path exists and is neither a file nor a folder.
+
+    It is asked as it was given: the real path of ``/dev/stdout`` is no path where that is a pipe.
+    """
+    name = os.fspath(path)
     try:
-        mode = goal.stat().st_mode
+        mode = os.stat(name).st_mode  # noqa: PTH116 - pathlib would drop a separator at the end
     except FileNotFoundError:
+        if name.endswith((os.sep, os.altsep or os.sep)):
+            raise
         return False
     if stat.S_ISDIR(mode):
-        raise IsADirectoryError(21, "this is a folder", os.fspath(goal))
+        raise IsADirectoryError(errno.EISDIR, "this is a folder", name)
     return not stat.S_ISREG(mode)
 
 

@@ -67,6 +67,17 @@ def test_what_is_no_regular_file_is_written_to_as_it_is() -> None:
     assert not Path("/dev/null").is_file()
 
 
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="needs /dev/fd")
+def test_a_pipe_that_a_link_of_the_system_leads_to_is_written_to() -> None:
+    reading, writing = os.pipe()
+    check_writable(f"/dev/fd/{writing}")
+    with written_beside(f"/dev/fd/{writing}") as stream:
+        stream.write(b"through")
+    os.close(writing)
+    assert os.read(reading, 100) == b"through"
+    os.close(reading)
+
+
 def test_the_longest_name_a_folder_takes_can_be_written(tmp_path: Path) -> None:
     goal = tmp_path / ("n" * 255)
     with written_beside(goal) as stream:
@@ -74,13 +85,13 @@ def test_the_longest_name_a_folder_takes_can_be_written(tmp_path: Path) -> None:
     assert goal.read_bytes() == b"x"
 
 
-@pytest.mark.parametrize("place", [".", "missing/report"])
+@pytest.mark.parametrize("place", [".", "missing/report", "missing/"])
 def test_a_place_that_cannot_be_written_is_an_error_before_anything_is_done(
     tmp_path: Path, place: str
 ) -> None:
     with pytest.raises(OSError):  # noqa: PT011 - which one depends on the place
-        check_writable(tmp_path / place)
-    with pytest.raises(OSError), written_beside(tmp_path / place):  # noqa: PT011
+        check_writable(f"{tmp_path}{os.sep}{place}")
+    with pytest.raises(OSError), written_beside(f"{tmp_path}{os.sep}{place}"):  # noqa: PT011
         pass
     assert names_in(tmp_path) == []
 
