@@ -199,6 +199,9 @@ def _link(path: str, real_root: str) -> UnreadableError:
         return _missing(path, error)
     if stat.S_ISDIR(status.st_mode) and _is_inside(real_place, target):
         return UnreadableError(Reason.LINK_LOOP, "the link leads to a folder that it lies in")
+    kind = None if stat.S_ISDIR(status.st_mode) else special_kind(status.st_mode)
+    if kind is not None:
+        return UnreadableError(Reason.NOT_A_FILE, f"a link to {kind}")
     where = "inside" if _is_inside(target, real_root) else "out of"
     return UnreadableError(
         Reason.LINK_NOT_FOLLOWED, f"a link that leads {where} the folder; it is not followed"

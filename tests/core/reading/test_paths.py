@@ -153,6 +153,20 @@ def test_links(tmp_path: Path) -> None:
 
 
 @posix
+def test_a_link_to_what_is_no_file_is_unreadable_wherever_it_is(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "pipe.txt").symlink_to("../pipe")
+    (tmp_path / "in" / "zero.txt").symlink_to("/dev/zero")
+    found = by_name(read_paths([str(tmp_path / "in")]))
+    assert {name: (document.reason, document.detail) for name, document in found.items()} == {
+        "pipe.txt": (Reason.NOT_A_FILE, "a link to a pipe"),
+        "zero.txt": (Reason.NOT_A_FILE, "a link to a device"),
+    }
+    assert only(tmp_path / "in" / "pipe.txt").reason == Reason.NOT_A_FILE
+
+
+@posix
 def test_a_pipe_and_a_socket_are_never_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     os.mkfifo(tmp_path / "pipe.txt")
     monkeypatch.chdir(tmp_path)  # the path of a socket must be short
