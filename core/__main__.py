@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from core.cpu import prepare_numpy
-
 
 def _run() -> int:
+    # imports stand inside, so that Ctrl+C during them is taken too
     try:
+        from core.cpu import prepare_numpy
+
         prepare_numpy()
         from core.cli import main
 
