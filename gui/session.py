@@ -209,9 +209,9 @@ class Session(QObject):
         else:
             self.run()
 
-    def set_encoding(self, document_id: int, encoding: str) -> None:
-        """Read the file of one document again with the encoding that the user chose."""
-        self._read_again([self._collection[document_id].source.path], encoding)
+    def set_encoding(self, ids: Iterable[int], encoding: str) -> None:
+        """Read the files of these documents again, and only these, with the encoding that the user chose."""
+        self._read_again((self._collection[i].source.path for i in ids), encoding)
 
     def choose_columns(self, choices: Mapping[str, TableChoice]) -> None:
         """Read these tables again, by path, with the columns that the user chose."""

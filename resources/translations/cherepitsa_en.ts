@@ -50,6 +50,30 @@
         </message>
     </context>
     <context>
+        <name>DocumentDetails</name>
+        <message numerus="yes">
+            <source>%n letter(s) taken for their look-alikes</source>
+            <translation>
+                <numerusform>%n letter taken for its look-alike</numerusform>
+                <numerusform>%n letters taken for their look-alikes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n look-alike letter(s), not folded by your settings</source>
+            <translation>
+                <numerusform>%n look-alike letter, not folded by your settings</numerusform>
+                <numerusform>%n look-alike letters, not folded by your settings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>DocumentMenu</name>
         <message numerus="yes">
             <source>Copy %n row(s)</source>

@@ -457,6 +457,45 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>DocumentBar</name>
+        <message>
+            <source>Choose the columns of this table</source>
+            <translation>Выбрать столбцы этой таблицы</translation>
+        </message>
+        <message>
+            <source>Choose the encoding of this file</source>
+            <translation>Выбрать кодировку этого файла</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation>Столбцы…</translation>
+        </message>
+        <message>
+            <source>Details…</source>
+            <translation>Сведения…</translation>
+        </message>
+        <message>
+            <source>Encoding</source>
+            <translation>Кодировка</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Открыть папку</translation>
+        </message>
+        <message>
+            <source>Read this file, and only this one, with another encoding</source>
+            <translation>Прочитать этот файл, и только его, в другой кодировке</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Повторить</translation>
+        </message>
+        <message>
+            <source>What is known about this document (Alt+Return)</source>
+            <translation>Что известно об этом документе (Alt+Return)</translation>
+        </message>
+    </context>
+    <context>
         <name>DocumentColumns</name>
         <message>
             <source>CRC-32 of the canonical form. Copies are told by the text itself: two texts can share one</source>
@@ -552,10 +591,133 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>DocumentDetails</name>
+        <message numerus="yes">
+            <source>%n letter(s) taken for their look-alikes</source>
+            <translation>
+                <numerusform>%n буква принята за похожую</numerusform>
+                <numerusform>%n буквы приняты за похожие</numerusform>
+                <numerusform>%n букв приняты за похожие</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n look-alike letter(s), not folded by your settings</source>
+            <translation>
+                <numerusform>%n похожая буква, по вашим настройкам не заменяется</numerusform>
+                <numerusform>%n похожие буквы, по вашим настройкам не заменяются</numerusform>
+                <numerusform>%n похожих букв, по вашим настройкам не заменяются</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(нет)</translation>
+        </message>
+        <message>
+            <source>Canonical page</source>
+            <translation>Каноническая страница</translation>
+        </message>
+        <message>
+            <source>Cause</source>
+            <translation>Причина</translation>
+        </message>
+        <message>
+            <source>Description</source>
+            <translation>Описание (description)</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>Сведения</translation>
+        </message>
+        <message>
+            <source>Details of %1</source>
+            <translation>Сведения: %1</translation>
+        </message>
+        <message>
+            <source>Encoding</source>
+            <translation>Кодировка</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Файл</translation>
+        </message>
+        <message>
+            <source>First heading</source>
+            <translation>Первый заголовок (h1)</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Формат</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Группа</translation>
+        </message>
+        <message>
+            <source>Look-alike letters</source>
+            <translation>Похожие буквы</translation>
+        </message>
+        <message>
+            <source>Noticed</source>
+            <translation>Замечено</translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>Часть</translation>
+        </message>
+        <message>
+            <source>Robots</source>
+            <translation>Роботы (robots)</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Состояние</translation>
+        </message>
+        <message>
+            <source>The page about itself</source>
+            <translation>Страница о себе</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation>Заголовок окна (title)</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>being looked for…</source>
+            <translation>ищутся…</translation>
+        </message>
+        <message>
+            <source>may be indexed</source>
+            <translation>индексировать можно</translation>
+        </message>
+        <message>
+            <source>noindex: search engines are asked to leave it out</source>
+            <translation>noindex: поисковики просят не индексировать</translation>
+        </message>
+        <message>
+            <source>none: no word mixes Latin and Cyrillic letters</source>
+            <translation>нет: ни в одном слове не смешаны латиница и кириллица</translation>
+        </message>
+        <message>
+            <source>“%1”, character %2: U+%3 for “%4”</source>
+            <translation>«%1», символ %2: U+%3 вместо «%4»</translation>
+        </message>
+    </context>
+    <context>
         <name>DocumentMenu</name>
         <message>
             <source>Another encoding</source>
             <translation>Другая кодировка</translation>
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation>Выбрать столбцы…</translation>
         </message>
         <message>
             <source>Compare with the closest</source>
@@ -568,6 +730,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
                 <numerusform>Копировать %n строки</numerusform>
                 <numerusform>Копировать %n строк</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Details…</source>
+            <translation>Сведения…</translation>
         </message>
         <message>
             <source>Open folder</source>

@@ -68,7 +68,7 @@ def test_chosen_columns_hold_when_a_table_is_tried_or_added_again(
         lambda: session.retry([0]),
         session.read_again,
         lambda: session.add_paths([str(path)]),
-        lambda: session.set_encoding(0, "utf-8"),
+        lambda: session.set_encoding([0], "utf-8"),
     ):
         run(qtbot, session, again)
         assert [d.name for d in session.collection] == ["texts.csv:2", "texts.csv:3"]

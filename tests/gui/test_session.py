@@ -307,7 +307,7 @@ def test_a_chosen_encoding_reads_only_that_document_again_and_is_kept(
     load(qtbot, session, tmp_path / "a.txt", tmp_path / "b.txt")
     other = session.collection[1]
     with qtbot.waitSignal(session.job_finished, check_params_cb=lambda kind: kind == JobKind.ANALYSIS):
-        session.set_encoding(0, "koi8-r")
+        session.set_encoding([0], "koi8-r")
     assert session.collection[0].text == "Ёлка"
     assert session.collection[1] is other
     load(qtbot, session, tmp_path / "a.txt")

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from core.documents import SourceKind, Status
 from gui import formats
+from gui.dialogs.document_details import DocumentDetails
 from gui.models.documents import DocumentsModel
+from gui.reading import is_table
 from gui.session import Session
 from gui.theme import Theme
 
@@ -32,6 +34,7 @@ class DocumentMenu(QObject):
     """Builds the menu for the selected records and carries out what is chosen in it."""
 
     partners_wanted = Signal(int)
+    columns_wanted = Signal(list)
     copy_wanted = Signal()
 
     def __init__(self, session: Session, theme: Theme, model: DocumentsModel, parent: QWidget) -> None:
@@ -42,6 +45,10 @@ class DocumentMenu(QObject):
         self._widget = parent
         self._records: list[int] = []
         self.menu = QMenu(parent)
+
+    def about(self, records: list[int]) -> None:
+        """The records that the commands are about from now on."""
+        self._records = records
 
     def fill(self, records: list[int]) -> QMenu:
         """The menu for these records; the first is the one that is asked about its partners."""
@@ -61,12 +68,15 @@ class DocumentMenu(QObject):
             key="Return",
         )
         self._add(self.tr("Show its pairs"), "pairs", self._partners, enabled=single and closest >= 0)
+        self._add(self.tr("Details…"), "info", self.show_details, enabled=single, key="Alt+Return")
         menu.addSeparator()
-        files = [r for r in records if self._model.document(r).source.kind is SourceKind.FILE]
-        self._add(self.tr("Open folder"), "folder", self._open_folder, enabled=single and bool(files))
-        self._add_encodings(files)
+        files = self._files()
+        self._add(self.tr("Open folder"), "folder", self.open_folder, enabled=single and bool(files))
+        self.add_encodings(menu.addMenu(self._theme.icon("encoding"), self.tr("Another encoding")))
+        if any(is_table(self._model.document(r)) for r in records):
+            self._add(self.tr("Choose columns…"), "columns", self.choose_columns)
         unread = [r for r in files if self._model.document(r).status is not Status.OK]
-        self._add(self.tr("Try again"), "refresh", self._retry, enabled=bool(unread))
+        self._add(self.tr("Try again"), "refresh", self.retry, enabled=bool(unread))
         menu.addSeparator()
         rows = self.tr("Copy %n row(s)", "", len(records)).replace(
             str(len(records)), formats.number(len(records)), 1
@@ -86,16 +96,21 @@ class DocumentMenu(QObject):
         action.setEnabled(enabled)
         return action
 
-    def _add_encodings(self, files: list[int]) -> None:
-        encodings = self.menu.addMenu(self._theme.icon("encoding"), self.tr("Another encoding"))
-        encodings.setEnabled(bool(files))
+    def add_encodings(self, menu: QMenu) -> None:
+        """Fill a menu with the encodings that the files of these records can be read with."""
+        menu.clear()
+        files = self._files()
+        menu.setEnabled(bool(files))
         current = {self._model.document(r).encoding for r in files}
         for name in ENCODINGS:
-            action = encodings.addAction(name)
+            action = menu.addAction(name)
             action.setCheckable(True)
             action.setChecked(current == {name})
             action.setData(name)
             action.triggered.connect(self._choose_encoding)
+
+    def _files(self) -> list[int]:
+        return [r for r in self._records if self._model.document(r).source.kind is SourceKind.FILE]
 
     @Slot()
     def _compare(self) -> None:
@@ -107,7 +122,8 @@ class DocumentMenu(QObject):
         self.partners_wanted.emit(self._records[0])
 
     @Slot()
-    def _open_folder(self) -> None:
+    def open_folder(self) -> None:
+        """Show the folder of the first document in the system's file manager."""
         path = Path(self._model.document(self._records[0]).source.path)
         folder = path if path.is_dir() else path.parent
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
@@ -116,13 +132,29 @@ class DocumentMenu(QObject):
     def _choose_encoding(self) -> None:
         action = self.sender()
         assert isinstance(action, QAction)
-        for record in self._records:
-            if self._model.document(record).source.kind is SourceKind.FILE:
-                self._session.set_encoding(record, str(action.data()))
+        self._session.set_encoding(self._files(), str(action.data()))
 
     @Slot()
-    def _retry(self) -> None:
-        self._session.retry([r for r in self._records if self._model.document(r).status is not Status.OK])
+    def choose_columns(self) -> None:
+        """Ask for the columns of the tables that these documents are rows of."""
+        documents = [self._model.document(r) for r in self._records]
+        paths = dict.fromkeys(d.source.path for d in documents if is_table(d))
+        self.columns_wanted.emit(list(paths))
+
+    @Slot()
+    def retry(self) -> None:
+        """Read the files again that could not be read."""
+        self._session.retry([r for r in self._files() if self._model.document(r).status is not Status.OK])
+
+    @Slot()
+    def show_details(self) -> None:
+        """Everything that is known about the first document beside its numbers."""
+        record = self._records[0]
+        steps = self._session.settings.steps
+        document = self._model.document(record)
+        dialog = DocumentDetails(self._theme, document, self._model.names[record], steps, self._widget)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     @Slot()
     def _copy(self) -> None:

@@ -13,6 +13,7 @@ from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, kind_name
 from gui.models.documents import DocumentFilter, DocumentsModel, Shown
 from gui.session import Session
 from gui.theme import Theme
+from gui.views.overview_parts.document_bar import DocumentBar
 from gui.views.overview_parts.document_menu import DocumentMenu
 from gui.widgets.button import Button
 from gui.widgets.filter_bar import Choice, FilterField, gear_button
@@ -22,11 +23,17 @@ from gui.widgets.row_table import RowTable
 
 
 class DocumentsTable(RowTable):
-    """Rows of documents; Del removes the selected ones."""
+    """Rows of documents; Del removes the selected ones, Alt+Return shows the details of the current one."""
 
     removal_wanted = Signal()
+    details_wanted = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if alt and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current_record() >= 0:
+            self.details_wanted.emit()
+            event.accept()
+            return
         if event.key() == Qt.Key.Key_Delete and len(self.selected_rows()):
             self.removal_wanted.emit()
             event.accept()
@@ -65,6 +72,8 @@ class DocumentsPanel(Panel):
         self._pages.addWidget(self.table)
         self._pages.addWidget(self.notice)
         self.add_widget(self._pages, 1)
+        self.bar = DocumentBar(theme, self.menu)
+        self.add_widget(self.bar)
         self.set_title(self.tr("Documents"))
         self._connect()
 
@@ -77,9 +86,11 @@ class DocumentsPanel(Panel):
         self.table.customContextMenuRequested.connect(self._open_menu)
         self.table.opened.connect(self._opened)
         self.table.selected.connect(self._selected)
+        self.table.selectionModel().currentRowChanged.connect(self._show_current)
         self.table.typed.connect(self._typed)
         self.table.copied.connect(self._copied)
         self.table.removal_wanted.connect(self._remove)
+        self.table.details_wanted.connect(self.bar.show_details)
         self.menu.partners_wanted.connect(self.partners_wanted)
         self.menu.copy_wanted.connect(self.table.copy_selected)
         self.notice.wanted.connect(self.show_all)
@@ -139,6 +150,7 @@ class DocumentsPanel(Panel):
             .replace("%2", formats.number(everything))
         )
         self._pages.setCurrentIndex(0 if rows else 1)
+        self._show_current()
         if not rows:
             self.notice.say(self.tr("No document fits the filters"), "", self.tr("Show all documents"))
 
@@ -215,6 +227,13 @@ class DocumentsPanel(Panel):
         closest = self.model.closest_of(record)
         if closest >= 0:
             self._session.open_pair(record, closest)
+        else:
+            self.bar.show_details()
+
+    @Slot()
+    def _show_current(self) -> None:
+        record = self.table.current_record()
+        self.bar.show_document(record, self.model.document(record) if record >= 0 else None)
 
     @Slot()
     def _selected(self) -> None:

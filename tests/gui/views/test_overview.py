@@ -194,6 +194,7 @@ def test_the_menu_offers_what_a_document_allows(view: OverviewView) -> None:
     assert enabled == {
         "Compare with the closest",
         "Show its pairs",
+        "Details…",
         "Open folder",
         "Another encoding",
         "Copy 1 row",
@@ -216,14 +217,14 @@ def test_the_menu_asks_for_pairs_and_compares(qtbot: QtBot, view: OverviewView) 
 def test_another_encoding_is_asked_of_the_session(
     view: OverviewView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[tuple[int, str]] = []
-    monkeypatch.setattr(view.session, "set_encoding", lambda record, name: asked.append((record, name)))
+    asked: list[tuple[list[int], str]] = []
+    monkeypatch.setattr(view.session, "set_encoding", lambda records, name: asked.append((records, name)))
     view.documents.menu.fill([2])
     encodings = next(menu for menu in view.documents.menu.menu.findChildren(QMenu))
     actions = {action.text(): action for action in encodings.actions()}
     assert actions["koi8-r"].isChecked()
     actions["windows-1251"].trigger()
-    assert asked == [(2, "windows-1251")]
+    assert asked == [([2], "windows-1251")]
 
 
 def test_removed_documents_are_gone_and_can_be_brought_back(qtbot: QtBot, view: OverviewView) -> None:
