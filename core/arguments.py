@@ -105,7 +105,7 @@ def parse(arguments: Sequence[str]) -> Command:
     paths = [*given.paths, *words[cut + 1 :]]
     if name == "compare" and len(paths) != 2:
         raise UsageError(f"compare: two files are needed, {len(paths)} were given")
-    if not paths:
+    if not paths and not given.clear_cache:
         raise UsageError("scan: no PATH was given")
     return _command(name, paths, given)
 

@@ -17,7 +17,7 @@ from core.monitor import Cancelled, Monitor
 
 if TYPE_CHECKING:
     from core.documents import Collection, Document
-    from core.reading import ReadingLimits
+    from core.reading import ReadingCache, ReadingLimits
 
 DONE = 0
 UNREADABLE = 1
@@ -88,6 +88,10 @@ def _run(command: Command, monitor: Monitor) -> int:
     from core.reports.labels import LANGUAGES
     from core.writing import check_writable
 
+    if command.reading.clear_cache:
+        _clear_cache(command)
+        if not command.paths:
+            return DONE
     if command.output is not None:
         with _writing_problems(command.output):
             check_writable(command.output)
@@ -147,7 +151,30 @@ def _read_paths(
         content=ContentMode(options.content),
         columns=ColumnNames(text=options.text_column, name=options.name_column),
         jobs=jobs,
+        cache=_cache(command),
     )
+
+
+def _cache(command: Command) -> ReadingCache | None:
+    from core.reading import ReadingCache
+
+    options = command.reading
+    if not options.cache:
+        return None
+    return (
+        ReadingCache.of_the_user()
+        if options.cache_bytes is None
+        else ReadingCache.of_the_user(options.cache_bytes)
+    )
+
+
+def _clear_cache(command: Command) -> None:
+    from core.reading import ReadingCache
+
+    cache = ReadingCache.of_the_user()
+    removed = 0 if cache is None else cache.clear()
+    if not command.quiet:
+        print(f"{PROGRAM}: texts removed from the cache: {removed}", file=sys.stderr)
 
 
 def _limits(command: Command) -> ReadingLimits:

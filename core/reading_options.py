@@ -36,6 +36,12 @@ class ReadingOptions:
         Columns of tables, by name or as a number from 1.
     encodings : tuple of (str, str)
         Paths and the encoding chosen for each.
+    cache : bool
+        Whether texts that were read before may come from the cache, and new ones be kept.
+    cache_bytes : int or None
+        How large the cache may be, where it was given.
+    clear_cache : bool
+        Whether to empty it first.
     """
 
     content: str = "full"
@@ -43,6 +49,9 @@ class ReadingOptions:
     text_column: str | None = None
     name_column: str | None = None
     encodings: tuple[tuple[str, str], ...] = ()
+    cache: bool = True
+    cache_bytes: int | None = None
+    clear_cache: bool = False
 
     @classmethod
     def of(cls, given: argparse.Namespace) -> ReadingOptions:
@@ -55,6 +64,9 @@ class ReadingOptions:
             text_column=given.text_column,
             name_column=given.name_column,
             encodings=tuple(given.encoding),
+            cache=not given.no_cache,
+            cache_bytes=given.cache_bytes,
+            clear_cache=given.clear_cache,
         )
 
 
@@ -94,6 +106,13 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
         type=_seconds,
         metavar="S",
         help=f"time that one file may take (default: {_SECONDS})",
+    )
+    group.add_argument("--no-cache", action="store_true", help="read all files anew and keep no texts")
+    group.add_argument(
+        "--cache-bytes", type=_size, metavar="SIZE", help="texts kept for the next run (default: 500M)"
+    )
+    group.add_argument(
+        "--clear-cache", action="store_true", help="forget the texts kept so far; needs no PATH"
     )
 
 

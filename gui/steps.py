@@ -39,7 +39,7 @@ class ReadingOptions:
 
 
 def _read(paths: Sequence[str], options: ReadingOptions, monitor: Monitor) -> Collection:
-    from core.reading import STAGES, read_paths
+    from core.reading import STAGES, ReadingCache, read_paths
 
     monitor.plan(STAGES)
     return read_paths(
@@ -49,6 +49,7 @@ def _read(paths: Sequence[str], options: ReadingOptions, monitor: Monitor) -> Co
         overrides=options.encodings,
         content=options.content,
         tables=options.tables,
+        cache=ReadingCache.of_the_user(),
     )
 
 

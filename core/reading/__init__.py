@@ -1,6 +1,7 @@
 """Bytes to documents: folder walk, encodings, one small file for each format behind one registry."""
 
 from core.reading.batch import STAGES, read_paths, reread
+from core.reading.cache import ReadingCache
 from core.reading.documents import paste, read_bytes
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.previews import preview_table
@@ -13,6 +14,7 @@ __all__ = [
     "ColumnNames",
     "ContentMode",
     "Notice",
+    "ReadingCache",
     "ReadingLimits",
     "Reason",
     "TableChoice",

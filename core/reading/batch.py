@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from core.documents import Collection, Document, SourceKind, Status
 from core.monitor import NULL_MONITOR, Monitor
-from core.reading.documents import DEFAULT_LIMITS, NeedsProcessError, read_entry, refused
+from core.reading.cache import ReadingCache
+from core.reading.documents import DEFAULT_LIMITS, NeedsProcessError, Where, read_entry, refused
 from core.reading.extensions import extension_of
 from core.reading.limits import MEGABYTE, ContentMode, ReadingLimits
 from core.reading.pool import PoolError, ReaderPool, Task
@@ -40,6 +41,7 @@ def read_paths(
     tables: Mapping[str, TableChoice] | None = None,
     columns: ColumnNames | None = None,
     jobs: int | None = None,
+    cache: ReadingCache | None = None,
 ) -> Collection:
     """Read files and folders.
 
@@ -61,6 +63,8 @@ def read_paths(
         Columns of tables that are not in ``tables``; guessed where left out.
     jobs : int, optional
         Processes at most; as many as processors where left out.
+    cache : ReadingCache, optional
+        Texts that were read before come from it, and new ones are kept in it; without it nothing is kept.
 
     Returns
     -------
@@ -76,9 +80,11 @@ def read_paths(
         for place, entry in enumerate(entries)
     ]
     with monitor.stage("reading", sum(entry.size for entry in entries)):
-        reading = _Reading(tasks, limits, content, monitor)
-        with ReaderPool(_processors() if jobs is None else jobs, limits, content) as pool:
+        reading = _Reading(tasks, limits, content, monitor, cache)
+        with ReaderPool(_processors() if jobs is None else jobs, limits, content, cache) as pool:
             reading.run(pool)
+    if cache is not None and (cache.has_written or reading.used_pool):
+        cache.trim()
     return Collection(tuple(document for found in reading.found for document in found))
 
 
@@ -92,40 +98,57 @@ class _Reading:
     """One run over a list of files, partly in this process, partly in others."""
 
     def __init__(
-        self, tasks: list[Task], limits: ReadingLimits, content: ContentMode, monitor: Monitor
+        self,
+        tasks: list[Task],
+        limits: ReadingLimits,
+        content: ContentMode,
+        monitor: Monitor,
+        cache: ReadingCache | None = None,
     ) -> None:
+        self.used_pool = False
         self.found: list[list[Document]] = [[] for _ in tasks]
         self._tasks = tasks
         self._limits = limits
         self._content = content
         self._monitor = monitor
+        self._cache = cache
 
     def run(self, pool: ReaderPool) -> None:
         """Read all, in whatever order, each into its place."""
         elsewhere = _worth_a_process(self._tasks, self._content)
-        pool.add([self._tasks[place] for place in sorted(elsewhere)])
         try:
             for task in self._tasks:
                 if task.place in elsewhere:
-                    continue
-                self._read_here(task, pool)
-                if pool.pending:
-                    self._collect(pool, 0.0)
+                    self._send(task, pool)
+            for task in self._tasks:
+                if task.place not in elsewhere:
+                    self._read_here(task, pool, Where.SAFE)
             while pool.pending:
                 self._monitor.checkpoint()
                 self._collect(pool, _WAIT_SECONDS)
         except PoolError:
             self._do_without(pool)
 
-    def _read_here(self, task: Task, pool: ReaderPool) -> None:
+    def _send(self, task: Task, pool: ReaderPool) -> None:
+        """Have a file read elsewhere, unless the cache has it."""
+        if self._cache is None:
+            pool.add([task])
+            self.used_pool = True
+        else:
+            self._read_here(task, pool, Where.CACHE)
+
+    def _read_here(self, task: Task, pool: ReaderPool, where: Where) -> None:
         try:
-            documents = self._read(task, here=False)
+            documents = self._read(task, where)
         except NeedsProcessError:
             pool.add([task])
+            self.used_pool = True
         else:
             self._put(task, documents)
+        if pool.pending:
+            self._collect(pool, 0.0)
 
-    def _read(self, task: Task, *, here: bool) -> list[Document]:
+    def _read(self, task: Task, where: Where) -> list[Document]:
         return read_entry(
             task.entry,
             limits=self._limits,
@@ -133,7 +156,8 @@ class _Reading:
             content=self._content,
             table=task.table,
             monitor=self._monitor,
-            here=here,
+            cache=self._cache,
+            where=where,
         )
 
     def _collect(self, pool: ReaderPool, seconds: float) -> None:
@@ -150,7 +174,7 @@ class _Reading:
         left.update({task.place: task for task in self._tasks if not self.found[task.place]})
         for task in left.values():
             try:
-                documents = self._read(task, here=False)
+                documents = self._read(task, Where.SAFE)
             except NeedsProcessError:
                 problem = UnreadableError(Reason.READER_DIED, "no process could be started to read it")
                 documents = [refused(task.entry, problem, task.encoding)]
@@ -181,6 +205,7 @@ def reread(
     content: ContentMode = ContentMode.FULL,
     table: TableChoice | None = None,
     monitor: Monitor = NULL_MONITOR,
+    cache: ReadingCache | None = None,
 ) -> Document:
     """Read the file of one document again, with an encoding that the user chose (None: as at first).
 
@@ -196,7 +221,14 @@ def reread(
     chosen = {} if encoding is None else {source.path: encoding}
     columns = {} if table is None else {source.path: table}
     again = read_paths(
-        [source.path], monitor, limits=limits, overrides=chosen, content=content, tables=columns, jobs=1
+        [source.path],
+        monitor,
+        limits=limits,
+        overrides=chosen,
+        content=content,
+        tables=columns,
+        jobs=1,
+        cache=cache,
     )
     for one in again:
         if one.source.part == source.part:

@@ -6,9 +6,11 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum, auto
 
 from core.documents import Document, Source, SourceKind, Status
 from core.monitor import NULL_MONITOR, Cancelled, Monitor
+from core.reading.cache import ReadingCache, key_of
 from core.reading.cleaning import clean_text
 from core.reading.extensions import extension_of
 from core.reading.extract import Extract, Format, ReadContext
@@ -22,7 +24,15 @@ from core.reading.walk import Entry
 
 
 class NeedsProcessError(Exception):
-    """The content is of a format that is read in a process of its own."""
+    """The content is of a format that is read in a process of its own, or is not in the cache."""
+
+
+class Where(Enum):
+    """Which readers may run here."""
+
+    ANY = auto()
+    SAFE = auto()  # those that are not isolated
+    CACHE = auto()  # none; only what was read before
 
 
 DEFAULT_LIMITS = ReadingLimits()
@@ -42,7 +52,8 @@ def read_bytes(
     table: Columns | None = None,
     monitor: Monitor = NULL_MONITOR,
     warnings: Sequence[str] = (),
-    here: bool = True,
+    cache: ReadingCache | None = None,
+    where: Where = Where.ANY,
 ) -> list[Document]:
     """The documents in some bytes: one for most formats, several for archives and tables.
 
@@ -64,8 +75,10 @@ def read_bytes(
         Asked for checkpoints; ``Cancelled`` is the only exception that passes.
     warnings : sequence of str
         ``Notice`` codes that the documents get beside their own.
-    here : bool
-        Whether readers may run that belong into a process of their own.
+    cache : ReadingCache, optional
+        Asked before a reader is, and told what it found.
+    where : Where
+        Which readers may run.
 
     Returns
     -------
@@ -75,7 +88,7 @@ def read_bytes(
     Raises
     ------
     NeedsProcessError
-        If ``here`` is False and the content is of a format that is isolated.
+        If ``where`` does not allow the reader of this content, and the cache does not spare it.
     """
     source = Source(SourceKind.FILE, name) if source is None else source
     if source.encoding_override != encoding:
@@ -97,8 +110,7 @@ def read_bytes(
         limits.check_size(len(data))
         found = recognise(data, name)
         format_name = found.name
-        _check_place(found, here=here)
-        extracts = _read_with(found, data, context)
+        extracts = _read_or_remember(found, data, context, cache, where)
         if extension_misleads(name, found):
             blank = replace(blank, warnings=(*blank.warnings, Notice.EXTENSION_MISLEADS.value))
     except UnreadableError as problem:
@@ -128,8 +140,29 @@ def _read_inner(data: bytes, context: ReadContext) -> Sequence[Extract]:
     return [one if one.format else replace(one, format=found.name) for one in extracts]
 
 
-def _check_place(found: Format, *, here: bool) -> None:
-    if found.isolated and not here:
+def _read_or_remember(
+    found: Format, data: bytes, context: ReadContext, cache: ReadingCache | None, where: Where
+) -> Sequence[Extract]:
+    """What the cache has, else what the reader finds, and that is kept."""
+    if cache is None or not found.cached:
+        _check_place(found, where)
+        return _read_with(found, data, context)
+    key = key_of(data, found, context, context.monitor)
+    outcome = cache.load(key)
+    if outcome is None:
+        _check_place(found, where)
+        try:
+            outcome = _read_with(found, data, context)
+        except UnreadableError as problem:
+            outcome = problem
+        cache.store(key, outcome)
+    if isinstance(outcome, UnreadableError):
+        raise outcome
+    return outcome
+
+
+def _check_place(found: Format, where: Where) -> None:
+    if where is Where.CACHE or (found.isolated and where is not Where.ANY):
         raise NeedsProcessError
 
 
@@ -148,7 +181,8 @@ def read_entry(
     content: ContentMode = ContentMode.FULL,
     table: Columns | None = None,
     monitor: Monitor = NULL_MONITOR,
-    here: bool = True,
+    cache: ReadingCache | None = None,
+    where: Where = Where.ANY,
 ) -> list[Document]:
     """The documents of one listed file, or its row with a reason; parameters as in ``read_bytes``."""
     source = Source(SourceKind.FILE, entry.path, encoding_override=encoding)
@@ -171,7 +205,8 @@ def read_entry(
         table=table,
         monitor=monitor,
         warnings=(Notice.CHANGED_WHILE_READ.value,) if found.changed else (),
-        here=here,
+        cache=cache,
+        where=where,
     )
 
 

@@ -100,6 +100,10 @@ class Format:
         Rough cost of reading beyond decoding, which decides whether it pays to spread files over processes.
     isolated : bool
         Rests on a library that is not safe in the program's own process: always read in another one.
+    cached : bool
+        Reading takes so much longer than finding the text in a cache that it pays to keep it there.
+    named_after_file : bool
+        Texts inside it may be named after the file itself.
     """
 
     name: str
@@ -108,3 +112,5 @@ class Format:
     read: Reader
     seconds_per_megabyte: float = 0.0
     isolated: bool = False
+    cached: bool = False
+    named_after_file: bool = False

@@ -21,6 +21,7 @@ from multiprocessing.process import BaseProcess
 from types import TracebackType
 
 from core.documents import Document
+from core.reading.cache import ReadingCache
 from core.reading.documents import read_entry, refused
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Reason, UnreadableError
@@ -46,7 +47,9 @@ class Task:
     table: Columns | None = None
 
 
-def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None:
+def serve(
+    pipe: Connection, limits: ReadingLimits, content: ContentMode, cache: ReadingCache | None = None
+) -> None:
     """What a process does: read what it is told until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -55,7 +58,12 @@ def serve(pipe: Connection, limits: ReadingLimits, content: ContentMode) -> None
         while True:
             task: Task = pipe.recv()
             documents = read_entry(
-                task.entry, limits=limits, encoding=task.encoding, content=content, table=task.table
+                task.entry,
+                limits=limits,
+                encoding=task.encoding,
+                content=content,
+                table=task.table,
+                cache=cache,
             )
             pipe.send((task.place, documents))
 
@@ -71,11 +79,11 @@ def _end_with_parent() -> None:
 class _Worker:
     """One process and the files it was given."""
 
-    def __init__(self, limits: ReadingLimits, content: ContentMode) -> None:
+    def __init__(self, limits: ReadingLimits, content: ContentMode, cache: ReadingCache | None) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(
-            target=serve, args=(theirs, limits, content), daemon=True, name="cherepitsa-reader"
+            target=serve, args=(theirs, limits, content, cache), daemon=True, name="cherepitsa-reader"
         )
         try:
             self.process.start()
@@ -110,12 +118,16 @@ class ReaderPool:
     limits : ReadingLimits
         ``seconds`` is kept for each file by ending the process that reads it.
     content : ContentMode
+    cache : ReadingCache, optional
     """
 
-    def __init__(self, jobs: int, limits: ReadingLimits, content: ContentMode) -> None:
+    def __init__(
+        self, jobs: int, limits: ReadingLimits, content: ContentMode, cache: ReadingCache | None = None
+    ) -> None:
         self._jobs = max(1, jobs)
         self._limits = limits
         self._content = content
+        self._cache = cache
         self._queue: deque[Task] = deque()
         self._workers: list[_Worker] = []
         self._ever_ready = False
@@ -165,7 +177,7 @@ class ReaderPool:
         wanted = min(self._jobs, self.pending)
         try:
             while len(self._workers) < wanted:
-                self._workers.append(_Worker(self._limits, self._content))
+                self._workers.append(_Worker(self._limits, self._content, self._cache))
         except (OSError, RuntimeError) as error:
             if not self._workers:
                 raise PoolError from error

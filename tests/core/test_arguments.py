@@ -9,6 +9,7 @@ import pytest
 
 from core.arguments import Command, UsageError, parse
 from core.reading import ReadingLimits
+from core.reading.cache import DEFAULT_MAX_BYTES
 from core.reading_options import ReadingOptions
 from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
 
@@ -30,7 +31,7 @@ def test_every_option_reaches_the_settings() -> None:
         "--keep-stress-marks --keep-invisible --no-yo --no-lookalikes --drop-numbers --drop-stop-words "
         "--encoding a=b.txt=cp866 --content main --text-column текст --name-column 1 "
         "--max-bytes 20M --max-expanded-bytes 64k --max-ratio 9 --max-parts 8 --max-pages 7 --max-depth 6 "
-        "--max-seconds 1.5"
+        "--max-seconds 1.5 --no-cache --cache-bytes 1G --clear-cache"
     )
     assert command.settings == AnalysisSettings(
         shingle_words=5,
@@ -67,6 +68,9 @@ def test_every_option_reaches_the_settings() -> None:
         text_column="текст",
         name_column="1",
         encodings=(("a=b.txt", "cp866"),),
+        cache=False,
+        cache_bytes=1 << 30,
+        clear_cache=True,
     )
 
 
@@ -77,6 +81,12 @@ def test_the_help_names_the_limits_that_reading_has(capsys: pytest.CaptureFixtur
     stated = re.findall(r"(--max-[a-z-]+) \S+ [^()]*\(default: (\w+)\)", shown)
     given = dict(said("scan a " + " ".join(f"{option} {value}" for option, value in stated)).reading.limits)
     assert given == asdict(ReadingLimits())
+    assert "(default: 500M)" in shown
+    assert DEFAULT_MAX_BYTES == 500 << 20
+
+
+def test_the_cache_can_be_cleared_without_a_scan() -> None:
+    assert said("scan --clear-cache").paths == ()
 
 
 @pytest.mark.parametrize(("text", "mode"), [("exact", SamplingMode.EXACT), ("rank", SamplingMode.RANK)])

@@ -66,4 +66,5 @@ ZIP = Format(
     read=read_zip,
     seconds_per_megabyte=0.2,
     isolated=True,
+    cached=True,
 )

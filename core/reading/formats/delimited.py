@@ -73,5 +73,9 @@ def _is_table(sample: Sample) -> bool:
 
 
 TABLE = Format(
-    name="csv", extensions=_EXTENSIONS, sniff=_is_table, read=read_table, seconds_per_megabyte=0.03
+    name="csv",
+    extensions=_EXTENSIONS,
+    sniff=_is_table,
+    read=read_table,
+    seconds_per_megabyte=0.03,
 )

@@ -191,4 +191,11 @@ def _is_doc(sample: Sample) -> bool:
     )
 
 
-DOC = Format(name="doc", extensions=_EXTENSIONS, sniff=_is_doc, read=read_doc, seconds_per_megabyte=0.05)
+DOC = Format(
+    name="doc",
+    extensions=_EXTENSIONS,
+    sniff=_is_doc,
+    read=read_doc,
+    seconds_per_megabyte=0.05,
+    cached=True,
+)

@@ -98,4 +98,11 @@ def _is_word(sample: Sample) -> bool:
     return named_so or sample.is_broken_zip(_EXTENSIONS)
 
 
-DOCX = Format(name="docx", extensions=_EXTENSIONS, sniff=_is_word, read=read_docx, seconds_per_megabyte=0.25)
+DOCX = Format(
+    name="docx",
+    extensions=_EXTENSIONS,
+    sniff=_is_word,
+    read=read_docx,
+    seconds_per_megabyte=0.25,
+    cached=True,
+)

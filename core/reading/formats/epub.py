@@ -110,4 +110,11 @@ def _is_epub(sample: Sample) -> bool:
     return sample.is_broken_zip(_EXTENSIONS)
 
 
-EPUB = Format(name="epub", extensions=_EXTENSIONS, sniff=_is_epub, read=read_epub, seconds_per_megabyte=0.15)
+EPUB = Format(
+    name="epub",
+    extensions=_EXTENSIONS,
+    sniff=_is_epub,
+    read=read_epub,
+    seconds_per_megabyte=0.15,
+    cached=True,
+)

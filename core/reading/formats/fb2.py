@@ -90,4 +90,11 @@ def _is_fb2(sample: Sample) -> bool:
     return sample.is_text and sample.start.startswith(b"<fictionbook")
 
 
-FB2 = Format(name="fb2", extensions=_EXTENSIONS, sniff=_is_fb2, read=read_fb2, seconds_per_megabyte=0.06)
+FB2 = Format(
+    name="fb2",
+    extensions=_EXTENSIONS,
+    sniff=_is_fb2,
+    read=read_fb2,
+    seconds_per_megabyte=0.06,
+    cached=True,
+)

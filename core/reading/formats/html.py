@@ -218,4 +218,11 @@ def _is_page(sample: Sample) -> bool:
     return not sample.extension and _FRAGMENT.match(sample.start) is not None
 
 
-HTML = Format(name="html", extensions=_EXTENSIONS, sniff=_is_page, read=read_html, seconds_per_megabyte=0.03)
+HTML = Format(
+    name="html",
+    extensions=_EXTENSIONS,
+    sniff=_is_page,
+    read=read_html,
+    seconds_per_megabyte=0.03,
+    cached=True,
+)

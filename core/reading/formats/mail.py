@@ -142,4 +142,5 @@ MAIL = Format(
     read=read_mail,
     seconds_per_megabyte=0.1,
     isolated=True,
+    cached=True,
 )

@@ -216,4 +216,11 @@ def _is_odt(sample: Sample) -> bool:
     return sample.start.startswith(b"<office:document") and _MIMETYPE.encode() in sample.head
 
 
-ODT = Format(name="odt", extensions=_EXTENSIONS, sniff=_is_odt, read=read_odt, seconds_per_megabyte=0.25)
+ODT = Format(
+    name="odt",
+    extensions=_EXTENSIONS,
+    sniff=_is_odt,
+    read=read_odt,
+    seconds_per_megabyte=0.25,
+    cached=True,
+)

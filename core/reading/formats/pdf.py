@@ -172,5 +172,11 @@ def _is_pdf(sample: Sample) -> bool:
 
 
 PDF = Format(
-    name="pdf", extensions=_EXTENSIONS, sniff=_is_pdf, read=read_pdf, seconds_per_megabyte=0.2, isolated=True
+    name="pdf",
+    extensions=_EXTENSIONS,
+    sniff=_is_pdf,
+    read=read_pdf,
+    seconds_per_megabyte=0.2,
+    isolated=True,
+    cached=True,
 )

@@ -249,4 +249,11 @@ def _is_rtf(sample: Sample) -> bool:
     return sample.content[:64].lstrip(b"\xef\xbb\xbf \t\r\n\0").startswith(b"{\\rtf")
 
 
-RTF = Format(name="rtf", extensions=_EXTENSIONS, sniff=_is_rtf, read=read_rtf, seconds_per_megabyte=0.4)
+RTF = Format(
+    name="rtf",
+    extensions=_EXTENSIONS,
+    sniff=_is_rtf,
+    read=read_rtf,
+    seconds_per_megabyte=0.4,
+    cached=True,
+)

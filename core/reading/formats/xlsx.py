@@ -182,5 +182,11 @@ def _is_workbook(sample: Sample) -> bool:
 
 
 XLSX = Format(
-    name="xlsx", extensions=_EXTENSIONS, sniff=_is_workbook, read=read_xlsx, seconds_per_megabyte=0.5
+    name="xlsx",
+    extensions=_EXTENSIONS,
+    sniff=_is_workbook,
+    read=read_xlsx,
+    seconds_per_megabyte=0.5,
+    cached=True,
+    named_after_file=True,
 )

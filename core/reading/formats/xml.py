@@ -76,4 +76,11 @@ def _is_xml(sample: Sample) -> bool:
     )
 
 
-XML = Format(name="xml", extensions=_EXTENSIONS, sniff=_is_xml, read=read_xml, seconds_per_megabyte=0.06)
+XML = Format(
+    name="xml",
+    extensions=_EXTENSIONS,
+    sniff=_is_xml,
+    read=read_xml,
+    seconds_per_megabyte=0.06,
+    cached=True,
+)

@@ -12,7 +12,7 @@ import pytest
 from core.documents import Collection, Document, Status
 from core.monitor import Cancelled, Monitor
 from core.reading import ReadingLimits, Reason, batch, pool, read_bytes, read_paths, registry
-from core.reading.documents import NeedsProcessError
+from core.reading.documents import NeedsProcessError, Where
 from tests.core.reading import crashing
 from tests.core.reading.builders import docx, paragraph
 
@@ -71,7 +71,7 @@ def test_a_cancel_ends_the_processes_too(tmp_path: Path) -> None:
 
 def test_content_of_an_isolated_format_is_never_read_in_the_programs_own_process() -> None:
     with pytest.raises(NeedsProcessError):
-        read_bytes(b"fine", "a.odd", here=False)
+        read_bytes(b"fine", "a.odd", where=Where.SAFE)
 
 
 def test_where_no_process_can_be_started_the_rest_is_read_and_said(
