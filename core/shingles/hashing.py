@@ -70,10 +70,12 @@ def _shingles(words: Hashes, counts: Int, w: int, scratch: Scratch) -> tuple[Has
     windows = scratch.array("windows", n, np.uint64)
     full = max(0, n - w + 1)
     np.subtract(sums[w:], sums[:full], out=windows[:full])
-    shingle_counts = np.where(counts >= w, counts - w + 1, np.minimum(counts, 1))
+    shingle_counts = counts - (w - 1)
     starts = np.cumsum(counts) - counts
-    short = np.flatnonzero((counts > 0) & (counts < w))
-    windows[starts[short]] = sums[starts[short] + counts[short]] - sums[starts[short]]
+    if len(counts) and int(counts.min()) < w:
+        np.maximum(shingle_counts, np.minimum(counts, 1), out=shingle_counts)
+        short = np.flatnonzero((counts > 0) & (counts < w))
+        windows[starts[short]] = sums[starts[short] + counts[short]] - sums[starts[short]]
     windows *= down[:n]
     kept = scratch.array("kept", n, np.bool_)
     kept[...] = True

@@ -44,7 +44,7 @@ LARGEST = 2 * BLOCK
 """Characters of a block at most."""
 
 _BOTH_SCRIPTS = bits.MARK_LATIN | bits.MARK_CYRILLIC
-_FORMS_BETWEEN_CHECKPOINTS = 4096
+WORDS_BETWEEN_CHECKPOINTS = 4096
 _EIGHT_INSIDE = np.ones(8, np.bool_).view(np.uint64)[0]
 
 
@@ -82,13 +82,12 @@ def _edges(inside: Bool, scratch: Scratch) -> Int:
 
 
 def _may_hold_long_word(inside: Bool) -> bool:
-    """Whether a word of more than ``LONGEST_POLYNOMIAL`` units is possible; seldom wrong, never with False.
+    """Whether a word of more than ``LONGEST_POLYNOMIAL`` units is possible; never wrong with False.
 
-    Such a word fills the first 8 of 32 units three times in a row.
+    Such a word fills one of the stretches of 64 units, which are looked at 8 flags at a time.
     """
-    eights = inside[: len(inside) // 8 * 8].view(np.uint64)[::4]
-    full = eights == _EIGHT_INSIDE
-    return bool((full[2:] & full[1:-1] & full[:-2]).any())
+    eights = inside[: len(inside) // 64 * 64].view(np.uint64) == _EIGHT_INSIDE
+    return bool((eights.view(np.uint64) == _EIGHT_INSIDE).any())
 
 
 def _numbers(classes: Classes, starts: Int, stops: Int) -> Int:
@@ -229,7 +228,7 @@ class WordScanner:
         last = (block.code_points_behind(stops[words]) + 1).tolist()
         forms: list[str] = []
         for number, (start, end) in enumerate(zip(first, last, strict=True)):
-            if number % _FORMS_BETWEEN_CHECKPOINTS == 0:
+            if number % WORDS_BETWEEN_CHECKPOINTS == 0:
                 monitor.checkpoint()
             forms.append(word_form(padded[start:end], self._steps))
         hashes[words] = hashes_of_forms(forms)

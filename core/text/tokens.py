@@ -11,7 +11,7 @@ from core.arrays import read_only
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import TokenSteps
 from core.text.characters import runs_pattern
-from core.text.scan import WordScanner
+from core.text.scan import WORDS_BETWEEN_CHECKPOINTS, WordScanner
 from core.text.stop_words import stop_words
 from core.text.word_forms import word_form
 
@@ -40,13 +40,23 @@ class Tokens:
         return len(self.starts)
 
 
-def word_forms(text: str, steps: TokenSteps) -> list[str]:
-    """The words of a text after the steps, as strings: the plain definition, slow."""
+def word_forms(text: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> list[str]:
+    """The words of a text after the steps, as strings: the plain definition, slow.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
     stopped = {word_form(word, steps) for word in stop_words()} if steps.drop_stop_words else frozenset[str]()
-    forms = (word_form(run, steps) for run in runs_pattern(with_invisible=steps.drop_invisible).findall(text))
-    return [
-        form for form in forms if form and not (steps.drop_numbers and form.isdigit()) and form not in stopped
-    ]
+    forms: list[str] = []
+    for number, run in enumerate(runs_pattern(with_invisible=steps.drop_invisible).finditer(text)):
+        if number % WORDS_BETWEEN_CHECKPOINTS == 0:
+            monitor.checkpoint()
+        form = word_form(run.group(), steps)
+        if form and not (steps.drop_numbers and form.isdigit()) and form not in stopped:
+            forms.append(form)
+    return forms
 
 
 def tokenise(text: str, steps: TokenSteps, monitor: Monitor = NULL_MONITOR) -> Tokens:

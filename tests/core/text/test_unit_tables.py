@@ -66,6 +66,18 @@ def test_the_values_of_different_letters_differ_and_mark_what_the_letters_are() 
     assert tables.values[ord("-")] == 0
 
 
+@pytest.mark.parametrize("steps", [OFF, TokenSteps()], ids=["off", "default"])
+def test_marks_miss_no_letter_of_a_script_and_no_care(steps: TokenSteps) -> None:
+    tables = unit_tables(steps)
+    for bit, mark in (
+        (bits.CARE | bits.DROPPED, bits.MARK_CLOSER),
+        (bits.LATIN, bits.MARK_LATIN),
+        (bits.CYRILLIC, bits.MARK_CYRILLIC),
+    ):
+        concerned = tables.classes & bit != 0
+        assert (tables.values[concerned] & np.uint64(mark) != 0).all()
+
+
 def test_equal_letters_after_the_steps_have_equal_values() -> None:
     values = unit_tables(TokenSteps()).values
     for one, other in ("Жж", "Ёе", "ёЕ", "Zz", "Ωω"):

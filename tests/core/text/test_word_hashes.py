@@ -16,10 +16,11 @@ def plain_hash(word: str) -> int:
     """The documented formula with Python integers."""
     units = np.frombuffer(word.encode("utf-16-le"), "<u2").tolist()
     values: list[int] = unit_values().tolist()
-    total: int = sum(values[unit] * BASE**i for i, unit in enumerate(units)) % MODULUS
+    total = 0
+    for unit in reversed(units):
+        total = (total * BASE + values[unit]) % MODULUS
     total ^= total >> 32
-    total = total * 0xFF51AFD7ED558CCD % MODULUS
-    return total
+    return total * 0xFF51AFD7ED558CCD % MODULUS
 
 
 def test_hashes_of_words_are_pinned() -> None:
