@@ -34,11 +34,23 @@ class UsageError(Exception):
     """Wrong usage; the text says in English what is wrong and, where it is one, with which option."""
 
 
+class HelpWanted(Exception):  # noqa: N818 - no error, an answer
+    """``--help`` was among the arguments; the text answers it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
 class _Parser(argparse.ArgumentParser):
-    """A parser that raises instead of leaving the program."""
+    """A parser that raises instead of printing and leaving the program."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
+
+    def print_help(self, file: object = None) -> NoReturn:
+        del file
+        raise HelpWanted(self.format_help())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +99,8 @@ def parse(arguments: Sequence[str]) -> Command:
     ------
     UsageError
         If they are wrong.
-    SystemExit
-        After ``--help`` was answered.
+    HelpWanted
+        If ``--help`` is among them.
     """
     name = arguments[0] if arguments else ""
     if name in LATER_COMMANDS:

@@ -7,13 +7,14 @@ import signal
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from core.arguments import PROGRAM, USAGE, Command, UsageError, parse, version
+from core.arguments import PROGRAM, USAGE, Command, HelpWanted, UsageError, parse, version
 from core.monitor import Cancelled, Monitor
+from core.standard_streams import complain, keep_standard_places, say, send
 
 if TYPE_CHECKING:
     from core.documents import Collection, Document
@@ -38,26 +39,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     int
         0 done, 1 done but something could not be read, 2 wrong usage, 130 interrupted.
     """
+    keep_standard_places()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["--version"]:
-        print(version())
+        say(f"{version()}\n")
         return DONE
     if given[:1] in (["--help"], ["-h"]):
-        print(USAGE, end="")
+        say(USAGE)
         return DONE
     monitor = Monitor()
     try:
         command = parse(given)
         with _interrupts_cancel(monitor):
             return _run(command, monitor)
+    except HelpWanted as wanted:
+        say(wanted.text)
+        return DONE
     except UsageError as error:
-        print(f"{PROGRAM}: {error}\n{USAGE}", file=sys.stderr, end="")
+        complain(f"{PROGRAM}: {error}\n{USAGE}")
         return WRONG_USAGE
     except (Cancelled, KeyboardInterrupt):
-        print(f"{PROGRAM}: interrupted", file=sys.stderr)
+        complain(f"{PROGRAM}: interrupted\n")
         return INTERRUPTED
-    except SystemExit as left:
-        return DONE if left.code is None else int(left.code)
 
 
 @contextmanager
@@ -86,15 +89,12 @@ def _run(command: Command, monitor: Monitor) -> int:
     from core.documents import Status
     from core.progress_line import ProgressLine
     from core.reports.labels import LANGUAGES
-    from core.writing import check_writable
 
     if command.reading.clear_cache:
         _clear_cache(command)
         if not command.paths:
             return DONE
-    if command.output is not None:
-        with _writing_problems(command.output):
-            check_writable(command.output)
+    _check_output(command)
     words = LANGUAGES[command.language].words
     with ProgressLine(monitor, sys.stderr, words, quiet=command.quiet):
         collection = _read(command, monitor)
@@ -104,7 +104,8 @@ def _run(command: Command, monitor: Monitor) -> int:
             else _compare(command, collection, monitor)
         )
     if command.output is None:
-        _to_standard_output(report)
+        with _writing_problems("standard output"):
+            send(report)
     else:
         monitor.plan((("writing", 1.0),))
         with ProgressLine(monitor, sys.stderr, words, quiet=command.quiet), monitor.stage("writing"):
@@ -174,7 +175,7 @@ def _clear_cache(command: Command) -> None:
     cache = ReadingCache.of_the_user()
     removed = 0 if cache is None else cache.clear()
     if not command.quiet:
-        print(f"{PROGRAM}: texts removed from the cache: {removed}", file=sys.stderr)
+        complain(f"{PROGRAM}: texts removed from the cache: {removed}\n")
 
 
 def _limits(command: Command) -> ReadingLimits:
@@ -252,26 +253,29 @@ def _encoded(pieces: Iterable[str], command: Command) -> Iterable[bytes]:
     return (piece.encode(encoding, "backslashreplace") for piece in pieces)
 
 
+def _check_output(command: Command) -> None:
+    """Find out before the work what stands in the way of writing the report."""
+    from core.writing import check_writable
+
+    if command.output is None:
+        if sys.stdout is None:
+            raise UsageError("cannot write to standard output: it is closed")
+        return
+    with _writing_problems(command.output):
+        check_writable(command.output)
+    for path in command.paths:
+        with suppress(OSError, ValueError):  # a path that cannot be looked at becomes a row with a reason
+            if os.path.isfile(path) and os.path.samefile(path, command.output):  # noqa: PTH113, PTH121
+                raise UsageError(f"{_quoted(path)} is to be read, and would be overwritten")
+
+
 def _to_file(report: Iterable[bytes], path: str) -> None:
     from core.writing import written_beside
 
-    with _writing_problems(path), written_beside(path) as stream:
+    # where the path is a pipe, its reader may go away
+    with suppress(BrokenPipeError), _writing_problems(path), written_beside(path) as stream:
         for piece in report:
             stream.write(piece)
-
-
-def _to_standard_output(report: Iterable[bytes]) -> None:
-    """Write the report; a reader that goes away (``| head``) ends it quietly."""
-    sys.stdout.flush()
-    stream = sys.stdout.buffer
-    try:
-        with _writing_problems("standard output"):
-            for piece in report:
-                stream.write(piece)
-            stream.flush()
-    except BrokenPipeError:
-        # what is still buffered has nowhere to go, and the interpreter would complain about it at its end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 @contextmanager

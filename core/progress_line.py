@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import threading
 from collections.abc import Mapping
 from types import TracebackType
@@ -18,7 +19,8 @@ class ProgressLine:
     Parameters
     ----------
     monitor : Monitor
-    stream : TextIO
+    stream : TextIO or None
+        None where standard error is closed.
     words : mapping of str to str
         'stage_' and a stage's code → what is shown; 'left' and 'seconds'.
     quiet : bool
@@ -26,12 +28,13 @@ class ProgressLine:
     """
 
     def __init__(
-        self, monitor: Monitor, stream: TextIO, words: Mapping[str, str], *, quiet: bool = False
+        self, monitor: Monitor, stream: TextIO | None, words: Mapping[str, str], *, quiet: bool = False
     ) -> None:
         self._monitor = monitor
-        self._stream = stream
+        quiet = quiet or stream is None
+        self._stream = io.StringIO() if stream is None else stream
         self._words = words
-        self._rewrites = stream.isatty()
+        self._rewrites = self._stream.isatty()
         self._ended = threading.Event()
         self._thread = None if quiet else threading.Thread(target=self._show, daemon=True, name="progress")
         self._last_stage = ""

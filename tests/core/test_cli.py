@@ -313,6 +313,18 @@ def test_a_place_that_cannot_be_written_is_said_before_the_work(
     assert "cannot write to" in capfd.readouterr().err
 
 
+def test_a_text_is_never_overwritten_by_its_own_report(
+    editions: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = Path("texts", "en", "dog.md")
+    before = path.read_bytes()
+    Path("link").symlink_to(path)
+    for arguments in (["scan", "texts", str(path)], ["compare", "link", "texts/ru/кот.txt"]):
+        assert main([*arguments, "-o", str(path)]) == 2
+        assert "would be overwritten" in capfd.readouterr().err
+    assert path.read_bytes() == before
+
+
 def test_a_disk_that_fills_up_leaves_the_old_report(
     editions: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
