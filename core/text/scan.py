@@ -43,8 +43,9 @@ BLOCK = 1 << 17
 LARGEST = 2 * BLOCK
 """Characters of a block at most."""
 
-_BOTH_SCRIPTS = bits.MARK_LATIN | bits.MARK_CYRILLIC
 WORDS_BETWEEN_CHECKPOINTS = 4096
+"""Words that are made one by one between two looks at the cancel flag."""
+_BOTH_SCRIPTS = bits.MARK_LATIN | bits.MARK_CYRILLIC
 _EIGHT_INSIDE = np.ones(8, np.bool_).view(np.uint64)[0]
 
 
