@@ -51,7 +51,7 @@ class Summary:
     near_clusters : int
         Clusters that the documents of role ``NEAR`` are in.
     holders : int
-        Documents that hold a nested one, whatever their own role.
+        Documents that hold one of role ``NESTED``, whatever their own role.
     """
 
     roles: NDArray[np.uint8]
@@ -123,7 +123,7 @@ def summarise(
         counts=tuple(counts.tolist()),
         copied_texts=_distinct(exact_class[roles == DocumentRole.EXACT], len(roles)),
         near_clusters=_distinct(near[near >= 0], len(findings.clusters)),
-        holders=int(np.count_nonzero(holds)),
+        holders=int(np.count_nonzero(_holders(pairs, findings, roles == DocumentRole.NESTED))),
     )
 
 
@@ -146,20 +146,55 @@ def _distinct(numbers: NDArray[np.int32], limit: int) -> int:
 def _nested_ways(pairs: PairTable, findings: Findings) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     """Which documents lie inside another one and which hold one, by pairs of the kind nested."""
     inside, holds = np.zeros(pairs.n_documents, np.bool_), np.zeros(pairs.n_documents, np.bool_)
+    for inner, outer in _nested_rows(pairs, findings):
+        inside[inner] = True
+        holds[outer] = True
+    for block in pairs.blocks:
+        _nested_ways_of_block(block, findings.thresholds, inside, holds)
+    return inside, holds
+
+
+def _nested_rows(pairs: PairTable, findings: Findings) -> list[tuple[NDArray[np.int32], NDArray[np.int32]]]:
+    """The inner and the outer documents of the explicit rows of the kind nested, one way and the other."""
     at = Thresholds.exact(findings.thresholds.containment)
-    p, q = at.numerator, at.denominator
     rows = np.flatnonzero(findings.kinds == Kind.NESTED)
-    shared = pairs.shared[rows].astype(np.int64) * q
+    shared = pairs.shared[rows].astype(np.int64) * at.denominator
+    ways = []
     for inner, outer, size in (
         (pairs.a, pairs.b, pairs.size_a),
         (pairs.b, pairs.a, pairs.size_b),
     ):
-        nested = rows[shared >= size[rows].astype(np.int64) * p]
-        inside[inner[nested]] = True
-        holds[outer[nested]] = True
+        nested = rows[shared >= size[rows].astype(np.int64) * at.numerator]
+        ways.append((inner[nested], outer[nested]))
+    return ways
+
+
+def _holders(pairs: PairTable, findings: Findings, wanted: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Which documents hold one of ``wanted``, documents of role ``NESTED``: none of their pairs is near."""
+    holders = np.zeros(pairs.n_documents, np.bool_)
+    for inner, outer in _nested_rows(pairs, findings):
+        holders[outer[wanted[inner]]] = True
+    at = Thresholds.exact(findings.thresholds.containment)
     for block in pairs.blocks:
-        _nested_ways_of_block(block, findings.thresholds, inside, holds)
-    return inside, holds
+        reached = block.shared * at.denominator // at.numerator  # the largest size that is inside
+        for side, other in _both_ways(block):
+            has_inner = np.bincount(other.class_of[wanted[other.docs]], minlength=len(other.sizes)) > 0
+            inner_classes = np.flatnonzero(has_inner & (other.sizes <= reached))
+            if len(inner_classes) == 1 and side is other:
+                only = int(inner_classes[0])
+                holders[side.docs[: side.ptr[only]]] = True
+                holders[side.docs[side.ptr[only + 1] :]] = True
+            elif len(inner_classes):
+                holders[side.docs] = True
+    return holders
+
+
+def _both_ways(block: Block) -> list[tuple[Side, Side]]:
+    """Each side of a block with the one that its partners are on."""
+    sides = [(block.first, block.second or block.first)]
+    if block.second is not None:
+        sides.append((block.second, block.first))
+    return sides
 
 
 def _nested_ways_of_block(
@@ -172,15 +207,12 @@ def _nested_ways_of_block(
     if block.resemblance_counts:
         _, either = block.partners(Criterion(near, contained))
         nested = either - block.partners(Criterion(near))[1]
-    sides = [(block.first, block.second or block.first)]
-    if block.second is not None:
-        sides.append((block.second, block.first))
     reached = block.shared * contained.denominator // contained.numerator  # the largest size that is inside
     near_whole = block.shared * (near.numerator + near.denominator) // near.numerator
     if not block.resemblance_counts:
         near_whole = 0
     start = 0
-    for side, other in sides:
+    for side, other in _both_ways(block):
         own = np.repeat(side.sizes, side.multiplicity)
         mine = nested[start : start + len(own)] > 0
         start += len(own)

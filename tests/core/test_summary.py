@@ -66,7 +66,9 @@ def test_roles_are_those_of_brute_force(
     plain = PlainAnalysis(texts, settings, groups)
     expected = expected_roles(plain, thresholds)
     assert [DocumentRole(role) for role in summary.roles.tolist()] == expected
-    assert summary.holders == len({outer for _, outer in plain.nestings(thresholds, with_near=False)})
+    nested = plain.nestings(thresholds, with_near=False)
+    held = {outer for inner, outer in nested if expected[inner] is DocumentRole.NESTED}
+    assert summary.holders == len(held)
 
 
 def test_counts_are_those_of_the_roles_and_nothing_is_counted_twice() -> None:
@@ -87,6 +89,15 @@ def test_counts_are_those_of_the_roles_and_nothing_is_counted_twice() -> None:
     assert summary.count(DocumentRole.ALONE) == 1
     assert summary.count(DocumentRole.UNREAD) == 1
     assert (summary.read, summary.documents) == (5, 6)
+
+
+def test_the_holders_are_those_of_the_documents_that_are_counted_as_nested() -> None:
+    """A copy inside a book counts as a copy: the book does not hold one of the nested documents."""
+    words = [f"w{i}" for i in range(120)]
+    chapter, book = " ".join(words[:40]), " ".join(words)
+    summary = summary_of(Collection.of_texts([chapter, chapter, book]), AnalysisSettings(shingle_words=3))
+    assert summary.count(DocumentRole.NESTED) == 0
+    assert summary.holders == 0
 
 
 def test_what_was_skipped_on_purpose_is_no_document() -> None:
