@@ -164,6 +164,11 @@ class ArrayModel(QAbstractTableModel):
         """The tooltip of a cell; '' for none."""
         return self.cell(record, column).text
 
+    def largest(self, column: int) -> str:
+        """What the cell with the largest number of a column says; '' where nothing is known yet."""
+        key = self.sort_key(column) if self._count else None
+        return "" if key is None or not len(key) else self.cell(int(np.argmax(key)), column).text
+
     # Columns, records, rows
 
     @property

@@ -24,7 +24,7 @@ from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
 from gui import metrics
-from gui.models.array_model import ArrayModel, Column, Records
+from gui.models.array_model import ArrayModel, Column, Look, Records
 from gui.theme import Theme
 from gui.widgets.delegates import PADDING, CellDelegate, draw_text
 from gui.widgets.header_end import HeaderEnd
@@ -97,7 +97,7 @@ class TableHeader(QHeaderView):
         if isinstance(model, ArrayModel):
             font_metrics = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY, strong=True))
             wanted = font_metrics.horizontalAdvance(model.columns[logical].title)
-            size.setWidth(wanted + 2 * PADDING + _CHEVRON)
+            size.setWidth(wanted + 2 + 2 * PADDING + _CHEVRON)
         return size
 
 
@@ -163,6 +163,7 @@ class RowTable(QTableView):
             self.setColumnWidth(number, column.width)
             self.setColumnHidden(number, not column.visible)
         self._resized_by_user = False
+        self._fit()
         self.selectionModel().selectionChanged.connect(self._selection_changed)
         self.selectionModel().currentRowChanged.connect(self._selection_changed)
 
@@ -302,12 +303,23 @@ class RowTable(QTableView):
         weights = sum(column.stretch for _, column in shown)
         if not weights:
             return
-        left = self.viewport().width() - sum(column.width for _, column in shown if not column.stretch)
+        fixed = {n: self._width_needed(n, column) for n, column in shown if not column.stretch}
+        left = self.viewport().width() - sum(fixed.values())
         self._fitting = True
         for n, column in shown:
-            share = left * column.stretch // weights if column.stretch else column.width
-            self.setColumnWidth(n, max(_NARROWEST_NAME, share) if column.stretch else share)
+            share = left * column.stretch // weights
+            self.setColumnWidth(n, fixed[n] if n in fixed else max(_NARROWEST_NAME, share))
         self._fitting = False
+
+    def _width_needed(self, number: int, column: Column) -> int:
+        """The width of a column that does not stretch: no heading is cut, sorted or not, and no number."""
+        width = column.width
+        if column.title:
+            width = max(width, self._header.sectionSizeFromContents(number).width())
+        if column.look is Look.NUMBER:
+            advance = QFontMetrics(self._theme.font()).horizontalAdvance(self.rows.largest(number))
+            width = max(width, advance + 2 + 2 * PADDING)
+        return width
 
     # What the reader does
 
@@ -376,6 +388,7 @@ class RowTable(QTableView):
     @Slot()
     def _was_reset(self) -> None:
         kept, self._kept = self._kept, None
+        self._fit()
         if kept is not None:
             self._restore(kept)
         self._quiet = False

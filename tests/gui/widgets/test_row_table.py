@@ -24,12 +24,14 @@ LOOKS = (Look.NAME, Look.NUMBER, Look.BAR, Look.MEASURE, Look.BADGE, Look.ICON, 
 class Rows(ArrayModel):
     """Records of all looks; every tenth overflows with a reason."""
 
-    def __init__(self, count: int) -> None:
-        columns = [
-            Column(look.name.lower(), look.name.title(), look, 80, stretch=int(look is Look.NAME))
-            for look in LOOKS
-        ]
-        super().__init__(columns)
+    def __init__(self, count: int, columns: list[Column] | None = None) -> None:
+        super().__init__(
+            columns
+            or [
+                Column(look.name.lower(), look.name.title(), look, 80, stretch=int(look is Look.NAME))
+                for look in LOOKS
+            ]
+        )
         self.values = np.arange(count)[::-1].copy()
         self.set_records(count)
 
@@ -211,3 +213,21 @@ def test_colours_follow_the_theme(table: RowTable, theme: Theme) -> None:
 def test_every_column_fits_what_it_shows_when_it_is_asked_to(table: RowTable) -> None:
     table.resizeColumnsToContents()
     assert all(table.columnWidth(n) > 20 for n in range(table.rows.columnCount()))
+
+
+def test_no_heading_is_cut_when_its_column_is_sorted_in_a_wide_font(
+    qtbot: QtBot, theme: Theme, table: RowTable
+) -> None:
+    narrow = Column("n", "A rather long heading", Look.BAR, 40)
+    rows = Rows(3, [Column("name", "Name", Look.NAME, 80, stretch=1), narrow])
+    table.setModel(rows)
+    table.set_sort("n", Qt.SortOrder.AscendingOrder)
+    assert table.columnWidth(1) >= table.horizontalHeader().sectionSizeFromContents(1).width()
+
+
+def test_a_large_number_is_never_elided(table: RowTable) -> None:
+    rows = Rows(3, [Column("name", "Name", Look.NAME, 80, stretch=1), Column("n", "N", Look.NUMBER, 40)])
+    table.setModel(rows)
+    rows.values = np.array([1, 2_345_678_901, 2])
+    rows.set_records(3)
+    assert table.columnWidth(1) > table.fontMetrics().horizontalAdvance("2345678901")
