@@ -120,6 +120,22 @@ class NestingModel(QAbstractItemModel):
                         return self.createIndex(self._nodes[child].row, 0, child)
         return QModelIndex()
 
+    def find(self, document: int, below: QModelIndex, among: set[int]) -> QModelIndex:
+        """The first place of a document in a branch, level by level, by way of documents ``among`` only."""
+        level = [below] if below.isValid() else []
+        seen: set[int] = set()
+        while level:
+            following: list[QModelIndex] = []
+            for index in level:
+                here = self.document_of(index)
+                if here == document:
+                    return index
+                if here in among and here not in seen:
+                    seen.add(here)
+                    following.extend(self.index(row, 0, index) for row in range(self.rowCount(index)))
+            level = following
+        return QModelIndex()
+
     def cell(self, index: Index) -> Cell:
         """What a cell shows."""
         node, nestings = self._node(index), self._nestings

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -155,7 +156,9 @@ class NestingView(View):
         for button in (smaller, larger, whole):
             self._graph_panel.add_to_header(button)
         self._graph_panel.add_widget(self.graph, 1)
-        self._graph_panel.add_widget(self._build_sentence())
+        self._sentence = Sentence(self.theme)
+        self._sentence.compare.clicked.connect(self._open_chosen)
+        self._graph_panel.add_widget(self._sentence)
         self._strip_panel = Panel(self.theme, self.tr("Where they stand"))
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -176,15 +179,13 @@ class NestingView(View):
         right.setStretchFactor(0, 1)
         return right
 
-    def _build_sentence(self) -> QWidget:
-        self._sentence = Sentence(self.theme)
-        self._sentence.compare.clicked.connect(self._open_chosen)
-        return self._sentence
-
     # Following the session
 
     def show_collection(self) -> None:
         self._names = Names(self.session.collection)
+
+    def show_analysis(self) -> None:
+        self._placed = None  # another run has other places, for the same documents too
 
     def show_findings(self) -> None:
         analysis = self.session.analysis
@@ -216,6 +217,9 @@ class NestingView(View):
         words = (
             self.tr("%1 in %2").replace("%1", formats.nestings(shown)).replace("%2", formats.documents(tops))
         )
+        implied = int(np.count_nonzero(nestings.upward)) - shown
+        if implied:
+            words = f"{words}, {self.tr('implied: %1').replace('%1', formats.number(implied))}"
         if not nestings.complete:
             words = f"{words}, {self.tr('the strongest only')}"
         self._tree_panel.set_remark(words)
@@ -364,9 +368,10 @@ class NestingView(View):
 
     @Slot(object, object)
     def _answered(self, key: object, answer: object) -> None:
-        del key
-        if not isinstance(answer, Placement) or self._placed != (answer.outer, answer.inner):
+        if not isinstance(answer, Placement) or self._placed is None:
             return
+        if key != ("placement", id(self.session.analysis), *self._placed):
+            return  # of another run, or of a document that was chosen before
         self.strip.show_placement(answer, [self._names[document] for document in answer.inner])
 
     # What the reader does
@@ -392,7 +397,7 @@ class NestingView(View):
 
     @Slot(int)
     def _box_chosen(self, document: int) -> None:
-        index = self._find(document, self._top_index())
+        index = self.model.find(document, self._top_index(), set(self.graph.documents))
         if index.isValid():
             self._set_current(index)
 
@@ -404,7 +409,7 @@ class NestingView(View):
 
     @Slot(int)
     def _box_opened(self, document: int) -> None:
-        index = self._find(document, self._top_index())
+        index = self.model.find(document, self._top_index(), set(self.graph.documents))
         if index.isValid() and self.model.edge_of(index) != NO_EDGE:
             self._open_edge(self.model.edge_of(index))
 
@@ -428,22 +433,3 @@ class NestingView(View):
     def _top_index(self) -> QModelIndex:
         tops = self.model.top_documents
         return self.model.index(tops.index(self._top), 0) if self._top in tops else QModelIndex()
-
-    def _find(self, document: int, below: QModelIndex) -> QModelIndex:
-        """The first place of a document in a branch, level by level, among what is drawn."""
-        level = [below] if below.isValid() else []
-        drawn = set(self.graph.documents)
-        seen: set[int] = set()
-        while level:
-            following: list[QModelIndex] = []
-            for index in level:
-                here = self.model.document_of(index)
-                if here == document:
-                    return index
-                if here in drawn and here not in seen:
-                    seen.add(here)
-                    following.extend(
-                        self.model.index(row, 0, index) for row in range(self.model.rowCount(index))
-                    )
-            level = following
-        return QModelIndex()

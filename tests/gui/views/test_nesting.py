@@ -151,3 +151,21 @@ def test_layers_say_what_does_not_fit() -> None:
 
 def test_a_top_has_no_nesting_of_its_own(view: NestingView) -> None:
     assert view.model.edge_of(view.model.index(0, 0)) == NO_EDGE
+
+
+def test_the_places_are_looked_for_anew_after_another_run(
+    qtbot: QtBot, view: NestingView, filled: Session
+) -> None:
+    qtbot.waitUntil(lambda: view.strip._placement is not None)
+    before = view.strip._placement
+    with qtbot.waitSignal(filled.analysis_changed):
+        filled.set_settings(AnalysisSettings(shingle_words=3))
+        filled.run()
+    qtbot.waitUntil(lambda: view.strip._placement not in (None, before))
+
+
+def test_the_tree_says_how_many_nestings_it_leaves_out(view: NestingView) -> None:
+    """The slider counts them all: page in book follows from page in chapter and chapter in book."""
+    assert view._tree_panel.remark_label.text().endswith("implied: 1")
+    view.implied.setChecked(True)
+    assert "implied" not in view._tree_panel.remark_label.text()
