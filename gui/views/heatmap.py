@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from core.kinds import NO_KIND
 from core.shingles.blocks import Measure
@@ -127,8 +127,12 @@ class HeatmapView(View):
         self.resemblance = ThresholdControl(self.session, self.theme, line=True)
         self.containment = ThresholdControl(self.session, self.theme, SliderMeasure.CONTAINMENT, line=True)
         self.containment.hide()
-        for widget in (self.measures, self.below, self.only_paired):
-            row.addWidget(widget)
+        row.addWidget(self.measures)
+        self._checks = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._checks.setSpacing(metrics.INSIDE + 4)
+        self._checks.addWidget(self.below)
+        self._checks.addWidget(self.only_paired)
+        row.addLayout(self._checks)
         row.addStretch(1)
         for control in (self.resemblance, self.containment):
             control.setMaximumWidth(620)
@@ -170,18 +174,18 @@ class HeatmapView(View):
         holder.addWidget(self.overview)
         self._map_panel.body.addLayout(holder)
         keys = Panel(self.theme, self.tr("Keys of the map"))
-        listed = KeyList(self.theme)
-        listed.set_keys(
+        self.keys = KeyList(self.theme)
+        self.keys.set_keys(
             [
                 ("← ↑ → ↓", self.tr("cell by cell")),
-                ("Ctrl →", self.tr("to the next pair above the threshold")),
-                ("PgDn PgUp", self.tr("to the next cluster, the previous one")),
+                ("Ctrl →", self.tr("pairs above the threshold")),
+                ("PgDn PgUp", self.tr("cluster by cluster")),
                 ("+ − 0", self.tr("zoom, whole map")),
-                ("T", self.tr("resemblance or nesting")),
+                ("T", self.tr("change the measure")),
                 ("Enter", self.tr("open the pair")),
             ]
         )
-        keys.body.addWidget(listed)
+        keys.body.addWidget(self.keys)
         column.addWidget(self._map_panel, 3)
         column.addWidget(keys, 2)
         return self._side
@@ -218,7 +222,19 @@ class HeatmapView(View):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._side.setVisible(event.size().width() >= _FOLD_BELOW)
+        width = event.size().width()
+        self._side.setVisible(width >= _FOLD_BELOW)
+        self._fit_strip(width)
+
+    def _fit_strip(self, width: int) -> None:
+        """Put the two choices above each other where one line has no room for them and the threshold."""
+        around = 2 * (metrics.OUTER + metrics.INSIDE) + 3 * (metrics.INSIDE + 4)
+        beside = sum(w.sizeHint().width() for w in (self.measures, self.below, self.only_paired))
+        narrow = beside + around + self.resemblance.minimumSizeHint().width() + 2 * metrics.INSIDE > width
+        self._checks.setDirection(
+            QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        )
+        self._checks.setSpacing(metrics.CONTROL_GAP if narrow else metrics.INSIDE + 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_T and not event.modifiers():

@@ -8,10 +8,20 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QStyleOption, QWidget
 
 
 class ElidedLabel(QLabel):
-    """A label that takes what room there is; the whole text is its tooltip where it does not fit."""
+    """A label that takes what room there is; the whole text is its tooltip where it does not fit.
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    ``mode`` says where the dots stand: at the end of words, in the middle of names.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+    ) -> None:
         super().__init__(text, parent)
+        self._mode = mode
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -24,8 +34,7 @@ class ElidedLabel(QLabel):
         option.initFrom(self)
         painter = QPainter(self)
         box = self.contentsRect()
-        mode = Qt.TextElideMode.ElideRight
-        text = painter.fontMetrics().elidedText(self.text(), mode, box.width())
+        text = painter.fontMetrics().elidedText(self.text(), self._mode, box.width())
         self.setToolTip(self.text() if text != self.text() else "")
         self.style().drawItemText(
             painter,

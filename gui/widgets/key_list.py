@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from gui import metrics
@@ -36,6 +36,13 @@ class KeyList(QWidget):
             label.setFont(self._theme.font(metrics.FONT_SECONDARY))
             self._grid.addWidget(caps, row, 0, Qt.AlignmentFlag.AlignLeft)
             self._grid.addWidget(label, row, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the wrapped words need: a layout above would let them cut each other."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        assert layout is not None
+        self.setMinimumHeight(layout.totalHeightForWidth(event.size().width()))
 
 
 class _KeyCaps(QWidget):

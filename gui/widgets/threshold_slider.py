@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -19,6 +19,7 @@ from gui.widgets.histogram_slider import STEPS, HistogramSlider
 __all__ = ["STEPS", "Measure", "ThresholdControl"]
 
 BAR_WIDTH: Final = 0.02  # of the histogram, as a share
+_SHORTEST: Final = 200  # pixels of a slider on which a percent can be hit
 
 
 class Measure(StrEnum):
@@ -134,7 +135,7 @@ class ThresholdControl(QWidget):
             row.setSpacing(metrics.INSIDE)
             row.addLayout(words)
             row.addWidget(self.slider, 1)
-            self.slider.setMinimumWidth(220)
+            self.slider.setMinimumWidth(_SHORTEST)
             return
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -234,10 +235,20 @@ class ThresholdControl(QWidget):
         super().resizeEvent(event)
         self._fit_counts()
 
+    def minimumSizeHint(self) -> QSize:
+        """In one row as narrow as it gets with the short words; they give way when it is resized."""
+        size = super().minimumSizeHint()
+        if self._line:
+            title = self._title.sizeHint().width() + metrics.CONTROL_GAP + self.number.width()
+            size.setWidth(title + metrics.INSIDE + _SHORTEST)
+        return size
+
     def _fit_counts(self) -> None:
         """Say as much of the counts as there is room for; the tooltip always says all."""
         if self._line:
             self._counts.setText(self._counts_said[0])
+            if self._counts.sizeHint().width() + metrics.INSIDE + _SHORTEST > self.width():
+                self._counts.setText(self._counts_said[1])
             return
         taken = self._title.sizeHint().width() + self.number.width() + 3 * metrics.CONTROL_GAP
         for words in self._counts_said:

@@ -254,6 +254,30 @@
         </message>
     </context>
     <context>
+        <name>ReadingNotices</name>
+        <message numerus="yes">
+            <source>%n file(s) still show articles only</source>
+            <translation>
+                <numerusform>%n file still shows articles only</numerusform>
+                <numerusform>%n files still show articles only</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) still show whole pages</source>
+            <translation>
+                <numerusform>%n file still shows whole pages</numerusform>
+                <numerusform>%n files still show whole pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n table(s), each row a document: %1</source>
+            <translation>
+                <numerusform>%n table, each row a document: %1</numerusform>
+                <numerusform>%n tables, each row a document: %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SettingsDialog</name>
         <message numerus="yes">
             <source>%n word(s) in a shingle</source>
@@ -291,6 +315,16 @@
             <translation>
                 <numerusform>words: %n step</numerusform>
                 <numerusform>words: %n steps</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TableColumnsDialog</name>
+        <message numerus="yes">
+            <source>The same in all %n table(s) with these columns</source>
+            <translation>
+                <numerusform>The same in %n table with these columns</numerusform>
+                <numerusform>The same in all %n tables with these columns</numerusform>
             </translation>
         </message>
     </context>

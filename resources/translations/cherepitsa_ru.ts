@@ -39,6 +39,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;О программе</translation>
         </message>
         <message>
+            <source>&amp;Article only</source>
+            <translation>&amp;Только статья</translation>
+        </message>
+        <message>
             <source>&amp;Cancel the run</source>
             <translation>&amp;Отменить прогон</translation>
         </message>
@@ -81,6 +85,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>&amp;Undo</source>
             <translation>&amp;Отменить</translation>
+        </message>
+        <message>
+            <source>&amp;Whole page: all visible text</source>
+            <translation>&amp;Вся страница: весь видимый текст</translation>
         </message>
         <message>
             <source>1 of %1</source>
@@ -1200,6 +1208,14 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>по клеткам</translation>
         </message>
         <message>
+            <source>change the measure</source>
+            <translation>сменить меру</translation>
+        </message>
+        <message>
+            <source>cluster by cluster</source>
+            <translation>по кластерам</translation>
+        </message>
+        <message>
             <source>documents %1–%2 of %3, ordered by cluster</source>
             <translation>документы %1–%2 из %3, порядок по кластерам</translation>
         </message>
@@ -1216,20 +1232,12 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>открыть пару</translation>
         </message>
         <message>
-            <source>resemblance or nesting</source>
-            <translation>сходство ↔ вложенность</translation>
+            <source>pairs above the threshold</source>
+            <translation>по парам выше порога</translation>
         </message>
         <message>
             <source>show below the threshold</source>
             <translation>показывать ниже порога</translation>
-        </message>
-        <message>
-            <source>to the next cluster, the previous one</source>
-            <translation>к следующему кластеру, к предыдущему</translation>
-        </message>
-        <message>
-            <source>to the next pair above the threshold</source>
-            <translation>к паре выше порога</translation>
         </message>
         <message>
             <source>zoom, whole map</source>
@@ -1398,6 +1406,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;Выборка</translation>
         </message>
         <message>
+            <source>Text of web &amp;pages</source>
+            <translation>Текст веб-&amp;страниц</translation>
+        </message>
+        <message>
             <source>Words in a &amp;shingle</source>
             <translation>Слов в &amp;шингле</translation>
         </message>
@@ -1508,6 +1520,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>an arrow leads from the inner text to the one that holds it</source>
             <translation>стрелка: от вложенного к вмещающему</translation>
+        </message>
+        <message>
+            <source>implied: %1</source>
+            <translation>выводимых: %1</translation>
         </message>
         <message>
             <source>resemblance %1</source>
@@ -1758,6 +1774,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>These texts repeat themselves so much that shared spans are shown in pieces.</source>
             <translation>В этих текстах так много повторов, что общие фрагменты показаны по частям.</translation>
+        </message>
+        <message>
+            <source>article only</source>
+            <translation>только статья</translation>
         </message>
     </context>
     <context>
@@ -2068,6 +2088,53 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>ReadingNotices</name>
+        <message>
+            <source>%1 is a table, each row a document: %2</source>
+            <translation>%1 — таблица, каждая строка — документ: %2</translation>
+        </message>
+        <message>
+            <source>%1: no column of texts was recognised, so the table is one document</source>
+            <translation>%1: столбец с текстами не распознан, поэтому таблица — один документ</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) still show articles only</source>
+            <translation>
+                <numerusform>%n файл ещё показан только статьёй</numerusform>
+                <numerusform>%n файла ещё показаны только статьями</numerusform>
+                <numerusform>%n файлов ещё показаны только статьями</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s) still show whole pages</source>
+            <translation>
+                <numerusform>%n файл ещё показан целой страницей</numerusform>
+                <numerusform>%n файла ещё показаны целыми страницами</numerusform>
+                <numerusform>%n файлов ещё показаны целыми страницами</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n table(s), each row a document: %1</source>
+            <translation>
+                <numerusform>%n таблица, каждая строка — документ: %1</numerusform>
+                <numerusform>%n таблицы, каждая строка — документ: %1</numerusform>
+                <numerusform>%n таблиц, каждая строка — документ: %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Choose columns…</source>
+            <translation>Выбрать столбцы…</translation>
+        </message>
+        <message>
+            <source>Close this notice</source>
+            <translation>Закрыть это сообщение</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>Прочитать заново</translation>
+        </message>
+    </context>
+    <context>
         <name>Reasons</name>
         <message>
             <source>Archives are packed into each other too deep</source>
@@ -2236,6 +2303,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>read</source>
             <translation>прочитан</translation>
+        </message>
+        <message>
+            <source>read: only the article of the page</source>
+            <translation>прочитан: только статья страницы</translation>
         </message>
         <message>
             <source>some pages have no text</source>
@@ -2691,6 +2762,18 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>без чисел</translation>
         </message>
         <message>
+            <source>pages: articles in %1 of %2</source>
+            <translation>страницы: статьи в %1 из %2</translation>
+        </message>
+        <message>
+            <source>pages: articles only</source>
+            <translation>страницы: только статьи</translation>
+        </message>
+        <message>
+            <source>pages: whole</source>
+            <translation>страницы: целиком</translation>
+        </message>
+        <message>
             <source>previous run: %1</source>
             <translation>прошлый прогон: %1</translation>
         </message>
@@ -2739,6 +2822,96 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>TableColumnsDialog</name>
+        <message>
+            <source>(number of the row)</source>
+            <translation>(номер строки)</translation>
+        </message>
+        <message>
+            <source>Column with the names</source>
+            <translation>Столбец с названиями</translation>
+        </message>
+        <message>
+            <source>Column with the texts</source>
+            <translation>Столбец с текстами</translation>
+        </message>
+        <message>
+            <source>Columns of tables</source>
+            <translation>Столбцы таблиц</translation>
+        </message>
+        <message>
+            <source>Name from</source>
+            <translation>Название из столбца</translation>
+        </message>
+        <message>
+            <source>No column looks like texts: choose one, or leave it as one document</source>
+            <translation>Ни один столбец не похож на тексты: выберите его или оставьте таблицу одним документом</translation>
+        </message>
+        <message>
+            <source>No row is left for a document</source>
+            <translation>Для документов не осталось строк</translation>
+        </message>
+        <message>
+            <source>No rows can be shown</source>
+            <translation>Строки показать нельзя</translation>
+        </message>
+        <message>
+            <source>Read with these columns</source>
+            <translation>Прочитать по этим столбцам</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Таблица</translation>
+        </message>
+        <message>
+            <source>Text from</source>
+            <translation>Текст из столбца</translation>
+        </message>
+        <message>
+            <source>The first document: %1 — %2</source>
+            <translation>Первый документ: %1 — %2</translation>
+        </message>
+        <message>
+            <source>The first row names the columns</source>
+            <translation>В первой строке — названия столбцов</translation>
+        </message>
+        <message>
+            <source>The first rows of the table</source>
+            <translation>Первые строки таблицы</translation>
+        </message>
+        <message numerus="yes">
+            <source>The same in all %n table(s) with these columns</source>
+            <translation>
+                <numerusform>То же в %n таблице с такими столбцами</numerusform>
+                <numerusform>То же во всех %n таблицах с такими столбцами</numerusform>
+                <numerusform>То же во всех %n таблицах с такими столбцами</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The table is being read…</source>
+            <translation>Таблица читается…</translation>
+        </message>
+        <message>
+            <source>row %1</source>
+            <translation>строка %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>TablePreview</name>
+        <message>
+            <source>%1 → name</source>
+            <translation>%1 → название</translation>
+        </message>
+        <message>
+            <source>%1 → text</source>
+            <translation>%1 → текст</translation>
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation>столбец %1</translation>
+        </message>
+    </context>
+    <context>
         <name>ThresholdControl</name>
         <message>
             <source>A text with this part of its shingles inside another one is nested in it.</source>
@@ -2780,12 +2953,20 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Добавить</translation>
         </message>
         <message>
+            <source>Articles</source>
+            <translation>Только статьи</translation>
+        </message>
+        <message>
             <source>By rank</source>
             <translation>По рангу</translation>
         </message>
         <message>
             <source>Exact</source>
             <translation>Точно</translation>
+        </message>
+        <message>
+            <source>How much of a web page is its text</source>
+            <translation>Сколько от веб-страницы считать её текстом</translation>
         </message>
         <message>
             <source>New run</source>
@@ -2816,8 +2997,16 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             </translation>
         </message>
         <message>
+            <source>Text of pages: %1</source>
+            <translation>Текст страниц: %1</translation>
+        </message>
+        <message>
             <source>Which shingles take part: all of them, or a sample</source>
             <translation>Какие шинглы участвуют: все или выборка</translation>
+        </message>
+        <message>
+            <source>Whole pages</source>
+            <translation>Страницы целиком</translation>
         </message>
         <message>
             <source>Words in a shingle</source>

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from core.shingles.pairs import PairNumbers
 from gui import formats, metrics
@@ -15,6 +15,7 @@ from gui.theme import Theme
 from gui.views.heatmap_parts.cells import Pixels, below_colour
 from gui.views.heatmap_parts.plot import HeatmapPlot
 from gui.widgets.badge import Badge
+from gui.widgets.elided import ElidedLabel
 
 _CARD: Final = 292
 
@@ -35,12 +36,12 @@ class PairCard(QFrame):
         self._captions: list[QLabel] = []
         self._values: list[QLabel] = []
         for row in range(7):
-            caption, value = QLabel(), QLabel()
+            caption = QLabel()
+            value = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle) if row < 2 else QLabel()
             for label in (caption, value):
                 label.setTextFormat(Qt.TextFormat.PlainText)
             if row < 2:
                 caption.setProperty("role", "secondary")
-                value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             else:
                 value.setAlignment(Qt.AlignmentFlag.AlignRight)
             self._captions.append(caption)
@@ -97,9 +98,7 @@ class PairCard(QFrame):
         self._captions[0].setText(self.tr("row %1").replace("%1", row))
         self._captions[1].setText(self.tr("column %1").replace("%1", column))
         for label, name in zip(self._values[:2], names, strict=True):
-            room = _CARD - 2 * metrics.INSIDE - 76
-            label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, room))
-            label.setToolTip(name)
+            label.setText(name)
         estimated = pair.estimated
         nested = self.tr("Nested %1 → %2")
         rows = (

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.settings import AnalysisSettings
@@ -193,3 +193,31 @@ def test_large_cells_have_a_gap_and_small_marks_below_the_threshold(theme: Theme
     hue = (pixels[:, size:] == colours.flat(np.array([[0.9]], np.float32))[0, 0]).all(axis=-1).sum()
     grey = (pixels[:, :size] == colours.below).all(axis=-1).sum()
     assert 0 < grey < hue < size * size
+
+
+def test_a_long_name_in_the_card_ends_in_dots_and_is_told_by_its_tooltip(
+    view: HeatmapView, filled: Session
+) -> None:
+    assert filled.analysis is not None
+    name = "очень длинное имя файла, для которого в карточке нет места.docx"
+    view.card.show_pair((name, "б"), (1, 2), filled.analysis.pair(0, 1), 1)
+    view.card.grab()
+    assert view.card._values[0].toolTip() == name
+    assert view.card._values[1].toolTip() == ""
+
+
+@pytest.mark.parametrize("width", [1192, 1352])
+def test_the_threshold_has_its_room_beside_the_choices(view: HeatmapView, width: int) -> None:
+    view.resize(width, 700)
+    view.grab()
+    for widget in (view.measures, view.below, view.only_paired, view.resemblance):
+        assert widget.width() >= widget.minimumSizeHint().width()
+        right = widget.mapTo(view, widget.rect().topRight()).x()
+        assert right <= width
+
+
+def test_the_words_of_the_keys_never_cut_each_other(view: HeatmapView) -> None:
+    view.resize(1192, 620)
+    view.grab()
+    for label in view.keys.findChildren(QLabel):
+        assert label.height() >= label.heightForWidth(label.width())
