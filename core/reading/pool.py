@@ -16,6 +16,7 @@ import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from types import TracebackType
@@ -76,6 +77,24 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
+@contextlib.contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Let a process that starts meanwhile never see Ctrl+C, which a terminal sends to it as well.
+
+    It could only ignore it once it runs, and would show a traceback until then. This process gets what was
+    held back at the end.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it later would let the signals through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class _Worker:
     """One process and the files it was given."""
 
@@ -86,7 +105,8 @@ class _Worker:
             target=serve, args=(theirs, limits, content, cache), daemon=True, name="cherepitsa-reader"
         )
         try:
-            self.process.start()
+            with _interrupts_held_back():
+                self.process.start()
         finally:
             theirs.close()
         self.tasks: deque[Task] = deque()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import threading
 from collections.abc import Sequence
 
@@ -18,6 +19,8 @@ def misbehave(content: bytes, context: ReadContext) -> Sequence[Extract]:
         threading.Event().wait()
     if content == b"raise":
         raise KeyError("a fault of the reader")
+    if content == b"signals held back":
+        return (Extract(" ".join(held.name for held in signal.pthread_sigmask(signal.SIG_BLOCK, ()))),)
     return (Extract(content.decode()),)
 
 

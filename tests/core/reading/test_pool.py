@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -67,6 +68,14 @@ def test_a_cancel_ends_the_processes_too(tmp_path: Path) -> None:
     with pytest.raises(Cancelled):
         read_paths([str(tmp_path)], monitor)
     timer.join()
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs signal masks")
+def test_ctrl_c_does_not_reach_reading_processes_from_their_first_moment(tmp_path: Path) -> None:
+    (tmp_path / "a.odd").write_bytes(b"signals held back")
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    assert [document.text for document in read_paths([str(tmp_path)])] == ["SIGINT"]
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
 
 
 def test_content_of_an_isolated_format_is_never_read_in_the_programs_own_process() -> None:
