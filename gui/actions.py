@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 
+from core.reading.limits import ContentMode
 from gui.i18n import Language
 from gui.theme import Theme, ThemeChoice
 
@@ -58,6 +59,12 @@ class Actions(QObject):
                 ("exact", self.tr("&Exact: every shingle")),
                 ("rank", self.tr("By &rank: 1 of 10, 20, 40 by length")),
                 *((m, self.tr("1 of %1").replace("%1", str(m))) for m in MODULI),
+            ]
+        )
+        self.content = self._group(
+            [
+                (ContentMode.FULL.value, self.tr("&Whole page: all visible text")),
+                (ContentMode.MAIN.value, self.tr("&Article only")),
             ]
         )
         self.themes = self._group(

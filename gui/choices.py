@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from core.reading.limits import ContentMode
 from core.settings import SamplingMode
 from gui.actions import Actions, check_value
 from gui.dialogs.settings import SettingsDialog
@@ -40,6 +41,7 @@ class Choices(QObject):
         self._window = window
         actions.shingle.triggered.connect(self._shingle_triggered)
         actions.sampling.triggered.connect(self._sampling_triggered)
+        actions.content.triggered.connect(self._content_triggered)
         actions.themes.triggered.connect(self._theme_triggered)
         actions.languages.triggered.connect(self._language_triggered)
         actions.settings.triggered.connect(self.open_settings)
@@ -95,6 +97,10 @@ class Choices(QObject):
         else:
             settings = replace(settings, sampling=SamplingMode(value))
         self._session.set_settings(settings)
+
+    @Slot(QAction)
+    def _content_triggered(self, action: QAction) -> None:
+        self._session.reading.set_content(ContentMode(action.data()))
 
     @Slot(QAction)
     def _theme_triggered(self, action: QAction) -> None:

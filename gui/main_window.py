@@ -35,6 +35,7 @@ from gui.exports import Exports
 from gui.intake import Intake
 from gui.layouts import restore_layouts, save_layouts
 from gui.menus import build_menus
+from gui.reading_notices import ReadingNotices
 from gui.recents import Recents
 from gui.run_display import RunDisplay
 from gui.session import JobKind, Session
@@ -121,6 +122,7 @@ class MainWindow(QMainWindow):
         self._toolbars.setFixedHeight(metrics.TOOLBAR)
         self._toolbars.addWidget(self.toolbar)
         self.rail = Rail(theme)
+        self.notices = ReadingNotices(self.session, theme, self)
         self.pages = QStackedWidget()
         self.empty = EmptyView(theme, self.actions_, samples)
         self.pages.addWidget(self.empty)
@@ -138,6 +140,7 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(self._toolbars)
         layout.addWidget(Line(theme))
+        layout.addWidget(self.notices.bar)
         layout.addLayout(below, 1)
         self.setCentralWidget(central)
         self.status = StatusLine(theme)
@@ -161,6 +164,7 @@ class MainWindow(QMainWindow):
         view.paste_requested.connect(self.intake.paste)
         view.back_requested.connect(self.leave_compare)
         view.pairs_requested.connect(self._show_pairs_of)
+        view.columns_requested.connect(self.notices.ask_columns)
         view.status_changed.connect(self._status_changed)
 
     def _connect(self) -> None:

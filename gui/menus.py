@@ -39,6 +39,8 @@ def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
     _add(shingle, [*actions.shingle.actions()])
     sampling = analysis.addMenu(QCoreApplication.translate("Menus", "Sa&mpling"))
     _add(sampling, [*actions.sampling.actions()])
+    content = analysis.addMenu(QCoreApplication.translate("Menus", "Text of web &pages"))
+    _add(content, [*actions.content.actions()])
 
     report = bar.addMenu(QCoreApplication.translate("Menus", "&Report"))
     _add(report, [*actions.exports()])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +16,14 @@ from gui.steps import ReadingOptions
 TABLE_FORMATS = frozenset({"csv", "xlsx"})
 PAGE_FORMATS = frozenset({"html", "mhtml"})
 _ARTICLE_LOOKED_FOR = frozenset({Notice.MAIN_CONTENT.value, Notice.NO_MAIN_CONTENT.value})
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """How many pages a collection has, and how many of them were read for their article."""
+
+    count: int
+    articles: int
 
 
 class Reading(QObject):
@@ -32,6 +40,7 @@ class Reading(QObject):
     def __init__(self, limits: ReadingLimits, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._options = ReadingOptions(limits=limits)
+        self._counted: tuple[Collection, Pages] | None = None
 
     @property
     def options(self) -> ReadingOptions:
@@ -57,6 +66,14 @@ class Reading(QObject):
     def choose_columns(self, choices: Mapping[str, TableChoice]) -> None:
         """Columns of some tables, by path."""
         self._set(replace(self._options, tables={**self._options.tables, **choices}))
+
+    def pages(self, collection: Collection) -> Pages:
+        """How the pages of a collection are shown; counted once a collection."""
+        if self._counted is None or self._counted[0] is not collection:
+            pages = [d for d in collection if is_page(d)]
+            articles = sum(article_looked_for(d) for d in pages)
+            self._counted = (collection, Pages(len(pages), articles))
+        return self._counted[1]
 
     def otherwise(self, collection: Collection) -> list[str]:
         """Paths of the pages that were read in the other content mode."""
@@ -90,6 +107,34 @@ def is_table(document: Document) -> bool:
     return document.source.kind is SourceKind.FILE and document.format in TABLE_FORMATS
 
 
-def table_paths(collection: Collection) -> list[str]:
-    """Files of the collection that are tables, in their order."""
-    return list(dict.fromkeys(d.source.path for d in collection if is_table(d)))
+@dataclass(frozen=True, slots=True)
+class TableFile:
+    """A table among the files that are loaded.
+
+    Attributes
+    ----------
+    path : str
+    documents : int
+        How many documents it has become.
+    in_rows : bool
+        Whether each of them is a row; else no column of texts was recognised.
+    encoding : str or None
+        The encoding that the user chose for it.
+    """
+
+    path: str
+    documents: int
+    in_rows: bool
+    encoding: str | None
+
+
+def table_files(collection: Collection) -> list[TableFile]:
+    """The tables of a collection, in their order."""
+    rows: dict[str, list[Document]] = {}
+    for document in collection:
+        if is_table(document):
+            rows.setdefault(document.source.path, []).append(document)
+    return [
+        TableFile(path, len(found), found[0].source.part is not None, found[0].source.encoding_override)
+        for path, found in rows.items()
+    ]

@@ -17,13 +17,15 @@ def reason_text(document: Document) -> str:
 
 def state_text(document: Document) -> str:
     """What became of a document: "read", or the reason why not."""
+    if "main_content" in document.warnings and document.status is Status.OK:
+        return QCoreApplication.translate("Reasons", "read: only the article of the page")
     return reason_text(document) or QCoreApplication.translate("Reasons", "read")
 
 
 def reason_icon(document: Document) -> str:
     """Name of the icon of a document's state."""
     if document.status is Status.OK:
-        return "check"
+        return "document" if "main_content" in document.warnings else "check"
     if document.reason in ("encrypted", "permission_denied"):
         return "locked"
     return {Status.NO_TEXT: "file", Status.UNREADABLE: "error", Status.SKIPPED: "remove"}[document.status]

@@ -38,6 +38,7 @@ class RunDisplay(QObject):
         session.analysis_changed.connect(self.show_state)
         session.settings_changed.connect(self.show_state)
         session.stale_changed.connect(self.show_state)
+        session.reading.changed.connect(self.show_state)
         session.job_started.connect(self._started)
         session.job_finished.connect(self._ended)
         session.job_cancelled.connect(self._cancelled)
@@ -74,6 +75,8 @@ class RunDisplay(QObject):
         actions.find.setEnabled(len(session.collection) > 0)
         check_value(actions.shingle, session.settings.shingle_words)
         self._toolbar.show_settings(session.settings)
+        pages = session.reading.pages(session.collection).count
+        self._toolbar.show_content(session.reading.content, has_pages=pages > 0)
         self._toolbar.show_stale(session.stale and not session.running)
         claim = status.claim(session)
         self._line.show_claim(claim.words, claim.icon, claim.colour)

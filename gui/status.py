@@ -87,7 +87,20 @@ def remarks(session: Session) -> list[str]:
     run = QCoreApplication.translate("Status", "run %1").replace(
         "%1", formats.duration(session.analysis.elapsed)
     )
-    return [w, step_words(settings.steps), groups, run]
+    return [w, step_words(settings.steps), groups, page_words(session), run]
+
+
+def page_words(session: Session) -> str:
+    """What is shown of the pages that are compared, '' where there are none."""
+    pages = session.reading.pages(session.collection)
+    if not pages.count:
+        return ""
+    if not pages.articles:
+        return QCoreApplication.translate("Status", "pages: whole")
+    if pages.articles == pages.count:
+        return QCoreApplication.translate("Status", "pages: articles only")
+    words = QCoreApplication.translate("Status", "pages: articles in %1 of %2")
+    return words.replace("%1", formats.number(pages.articles)).replace("%2", formats.number(pages.count))
 
 
 def step_words(steps: TokenSteps) -> str:

@@ -25,6 +25,7 @@ class View(QWidget):
     empty page is shown and only ``show_theme`` is called.
     A subclass that has a toolbar of its own (compare) gives it as ``toolbar``; the window shows it in the
     place of the common one. ``status_changed`` carries a short text for the status bar,
+    ``columns_requested`` the paths of tables whose columns the user wants to choose,
     ``pairs_requested`` a document whose pairs are to be listed; the pairs view takes it as ``show_pairs_of``.
     """
 
@@ -36,6 +37,7 @@ class View(QWidget):
     paste_requested = Signal()
     back_requested = Signal()
     pairs_requested = Signal(int)
+    columns_requested = Signal(list)
     status_changed = Signal(str)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:

@@ -47,6 +47,7 @@ class OverviewView(View):
         self.cards.chosen.connect(self._card_chosen)
         self.documents.shown_changed.connect(self.cards.show_chosen)
         self.documents.partners_wanted.connect(self.pairs_requested)
+        self.documents.menu.columns_wanted.connect(self.columns_requested)
         self.documents.said.connect(self._say)
         self.documents.clusters_button.clicked.connect(self._toggle_clusters)
         self.clusters.partners_wanted.connect(self.pairs_requested)

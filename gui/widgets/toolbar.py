@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEven
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 
 from core.documents import Collection
+from core.reading.limits import ContentMode
 from core.settings import AnalysisSettings, SamplingMode
 from gui import formats, metrics
 from gui.actions import Actions, check_value
@@ -47,6 +48,10 @@ class Toolbar(QWidget):
         self.sampling = Button(theme, self.tr("Exact"), "exact")
         self.sampling.set_menu(self._menu([*actions.sampling.actions(), None, actions.settings]))
         self.sampling.setToolTip(self.tr("Which shingles take part: all of them, or a sample"))
+        self.content = Button(theme, self.tr("Whole pages"), "document")
+        self.content.set_menu(self._menu([*actions.content.actions()]))
+        self.content.setToolTip(self.tr("How much of a web page is its text"))
+        self.content.hide()
         self.report = Button(theme, self.tr("Report"), "report")
         self.report.set_menu(self._menu([*actions.exports()]))
 
@@ -62,6 +67,7 @@ class Toolbar(QWidget):
         layout.addStretch(2)
         layout.addWidget(self._shingle_label)
         layout.addWidget(self.shingle)
+        layout.addWidget(self.content)
         layout.addWidget(self.sampling)
         layout.addWidget(self.report)
 
@@ -83,6 +89,14 @@ class Toolbar(QWidget):
         self.sampling.set_icon_name(icon)
         fixed = settings.sampling is SamplingMode.FIXED
         check_value(self._actions.sampling, settings.modulus if fixed else settings.sampling.value)
+
+    def show_content(self, content: ContentMode, *, has_pages: bool) -> None:
+        """Show how much of a page will be read; without pages there is nothing to choose."""
+        self.content.setVisible(has_pages)
+        main = content is ContentMode.MAIN
+        self.content.setText(self.tr("Articles") if main else self.tr("Whole pages"))
+        self.content.setAccessibleName(self.tr("Text of pages: %1").replace("%1", self.content.text()))
+        check_value(self._actions.content, content.value)
 
     def show_stale(self, stale: bool) -> None:  # noqa: FBT001 - a setter of one property
         """Make "New run" the accent when the numbers belong to other settings."""

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.documents import Status
 from core.reading import ContentMode, ReadingLimits, Reason, TableChoice
-from gui.reading import is_article, is_page, is_table, table_paths
+from gui.reading import TableFile, is_article, is_page, is_table, table_files
 from gui.session import JobKind, Session
 from tests.gui.conftest import ARTICLE
 
@@ -49,7 +49,7 @@ def test_a_table_is_read_by_the_columns_that_are_chosen(
     other.write_text(ARTICLE, encoding="utf-8")
     load(qtbot, session, path, other)
     assert [d.name for d in session.collection] == ["First", "Second", "other.txt"]
-    assert table_paths(session.collection) == [str(path)]
+    assert table_files(session.collection) == [TableFile(str(path), 2, True, None)]
     kept = session.collection[2]
     run(qtbot, session, lambda: session.choose_columns({str(path): TableChoice(text=3, name=0)}))
     assert [d.name for d in session.collection] == ["1", "2", "other.txt"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from gui import metrics
 from gui.theme import Theme
@@ -29,7 +29,7 @@ class Notice(QWidget):
         self.setFixedHeight(_HEIGHT)
         self.button = Button(theme, "", height=metrics.BUTTON_SMALL)
         self.button.clicked.connect(self.acted)
-        layout = QHBoxLayout(self)
+        self._row = layout = QHBoxLayout(self)
         layout.setContentsMargins(metrics.INSIDE, 0, metrics.INSIDE, 0)
         layout.addStretch(1)
         layout.addWidget(self.button)
@@ -56,6 +56,10 @@ class Notice(QWidget):
         self.setToolTip(words)
         self.show()
         self.update()
+
+    def add_at_end(self, widget: QWidget) -> None:
+        """Put a control behind the button."""
+        self._row.addWidget(widget)
 
     def show_fraction(self, fraction: float) -> None:
         """The share of a job that is done."""
@@ -86,7 +90,8 @@ class Notice(QWidget):
         pixmap = theme.pixmap(icon, metrics.ICON, text, self.devicePixelRatioF())
         painter.drawPixmap(metrics.INSIDE, middle, pixmap)
         left = metrics.INSIDE + metrics.ICON + 8
-        right = self.button.x() - 8 if self.button.isVisible() else self.width() - metrics.INSIDE
+        behind = [each.x() for each in self.findChildren(QAbstractButton) if each.isVisible()]
+        right = min(behind, default=self.width() - metrics.INSIDE + 8) - 8
         font = theme.font()
         painter.setFont(font)
         painter.setPen(theme.colour(text))

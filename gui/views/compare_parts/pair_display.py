@@ -10,6 +10,7 @@ from core.documents import Document, Status
 from core.monitor import Monitor
 from gui import formats, reasons
 from gui.models.document_tips import tip_of_uniqueness
+from gui.reading import is_article
 from gui.session import Session
 from gui.theme import Theme
 from gui.views.compare_parts import pair_words
@@ -53,6 +54,10 @@ class PairDisplay(QObject):
         """The document of a pane; with its length and uniqueness once it was compared."""
         document, letter = self._session.collection[number], "AB"[side]
         facts, short = ("", "") if words is None else pair_words.facts_of(words, self._uniqueness(number))
+        if is_article(document):
+            article = self.tr("article only")
+            facts = " · ".join(part for part in (article, facts) if part)
+            short = " · ".join(part for part in (article, short) if part)
         self._shown[side] = (number, name, words)
         tip = [formats.path_text(document.source.path) if document.source.path else name]
         if words is not None and self._session.analysis is not None:
