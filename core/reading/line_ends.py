@@ -15,7 +15,14 @@ _MARKS = re.compile("[\ufffe\x02]")
 _WITH_HYPHEN = re.compile(r"(?<![^\W\d_])[^\W\d_]+(?:-[^\W\d_]+)+")
 _WORD = re.compile(r"[^\W\d_]+")
 _ALWAYS_AFTER_HYPHEN = frozenset({"то", "либо", "нибудь", "таки", "ка", "де", "за", "под"})
-_ALWAYS_BEFORE_HYPHEN = frozenset({"кое", "кой"})
+_ALWAYS_BEFORE_HYPHEN = frozenset(
+    {
+        *("кое", "кой", "вице", "физико", "химико", "историко", "медико", "технико", "научно", "культурно"),
+        *("социально", "общественно", "экономико", "политико", "финансово", "торгово"),
+    }
+)
+_SIDES = frozenset({"северо", "юго"})
+_OTHER_SIDES = ("восто", "запад")
 _ADVERB_ENDS = ("ски", "цки", "ьи", "ому", "ему", "ых", "их")
 _BEFORE_ADVERB = frozenset({"по", "во", "в"})
 
@@ -55,6 +62,8 @@ class _Vocabulary:
         if first in _ALWAYS_BEFORE_HYPHEN or (second in _ALWAYS_AFTER_HYPHEN and first != "из"):
             return second not in {"за", "под"}
         if first == "из" and second in {"за", "под"}:
+            return True
+        if first in _SIDES and second.startswith(_OTHER_SIDES):
             return True
         if first in _BEFORE_ADVERB and second.endswith(_ADVERB_ENDS):
             return True

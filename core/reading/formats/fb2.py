@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from core.documents import PageFacts
@@ -19,6 +20,8 @@ _BLOCKS = frozenset(
     {"p", "v", "subtitle", "text-author", "date", "title", "tr", "stanza", "section", "empty-line"}
 )
 _CELLS = frozenset({"td", "th"})
+_NOTES = frozenset({"notes", "comments", "footnotes"})
+_MARK_OF_NOTE = re.compile(r"[\W\d_]*")
 _LEFT_OUT = frozenset({"binary", "stylesheet", "image"})
 
 
@@ -53,6 +56,8 @@ class _Book:
         self.annotation = TextWriter()
         self._target: TextWriter | None = None
         self._skipped = 0
+        self._is_notes = False
+        self._label: TextWriter | None = None
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         name = local_name(tag)
@@ -60,7 +65,10 @@ class _Book:
             self._skipped += 1
         elif name == "body":
             self._target = self.body
+            self._is_notes = attributes.get("name") in _NOTES
             self.body.gap(Gap.LINE)
+        elif name == "title" and self._is_notes and self._target is self.body:
+            self._target = self._label = TextWriter()
         elif name == "book-title" and not self.title.text():
             self._target = self.title
         elif name == "annotation" and self._target is None:
@@ -72,12 +80,22 @@ class _Book:
         name = local_name(tag)
         if self._skipped:
             self._skipped -= 1
+        elif name == "title" and self._label is not None:
+            self._end_label(self._label.text())
         elif name in {"body", "book-title"} or (name == "annotation" and self._target is self.annotation):
             self._target = None
         elif self._target is not None and name in _BLOCKS:
             self._target.gap(Gap.LINE)
         elif self._target is not None and name in _CELLS:
             self._target.cell_end()
+
+    def _end_label(self, label: str) -> None:
+        """The number over a note is a mark like the one in the text; a heading of words is text."""
+        self._target, self._label = self.body, None
+        self.body.gap(Gap.LINE)
+        if not _MARK_OF_NOTE.fullmatch(label):
+            self.body.put(label)
+            self.body.gap(Gap.LINE)
 
     def data(self, text: str) -> None:
         if self._target is not None and not self._skipped:

@@ -16,7 +16,7 @@ from pypdfium2 import raw
 
 from core.reading.cleaning import clean_text
 from core.reading.extract import Extract, Format, ReadContext
-from core.reading.formats.pdf_notes import without_note_marks
+from core.reading.formats.pdf_notes import NOTES_BEGIN, without_note_marks
 from core.reading.formats.pdf_second import second_opinion
 from core.reading.line_ends import join_split_words
 from core.reading.reasons import Notice, Reason, UnreadableError
@@ -44,7 +44,7 @@ def read_pdf(content: bytes, context: ReadContext) -> Sequence[Extract]:
         if not any(page.strip() for page in pages):
             raise
     lines = [_lines(page) for page in pages]
-    text = "\n".join("\n".join(page) for page in without_running_heads(lines) if page)
+    text = "\n".join(notes_last(without_running_heads(lines)))
     text, warnings = clean_text(join_split_words(text), monitor=context.monitor)
     if broken:
         warnings = (*warnings, Notice.DAMAGED_IN_PART.value)
@@ -138,6 +138,19 @@ def without_running_heads(pages: Sequence[Sequence[str]]) -> list[list[str]]:
     if 2 * _letters(trimmed) < _letters(pages):  # what repeats is the content itself
         return [list(page) for page in pages]
     return trimmed
+
+
+def notes_last(pages: Sequence[Sequence[str]]) -> list[str]:
+    """All lines, those of notes under the pages behind those of the text, which goes on over the page end."""
+    body: list[str] = []
+    notes: list[str] = []
+    for page in pages:
+        target = body
+        for line in page:
+            if line.startswith(NOTES_BEGIN):
+                target = notes
+            target.append(line.removeprefix(NOTES_BEGIN))
+    return body + notes
 
 
 def _letters(pages: Sequence[Sequence[str]]) -> int:

@@ -84,6 +84,13 @@ def test_a_book_in_any_encoding_is_one_text(encoding: str) -> None:
     assert (document.facts.title, document.facts.description) == ("Имя книги", "О чём")
 
 
+@pytest.mark.parametrize(("title", "shown"), [("1", ""), ("[12]", ""), ("*", ""), ("О слове", "О слове\n")])
+def test_the_number_over_a_note_is_a_mark_and_a_heading_of_words_is_text(title: str, shown: str) -> None:
+    noted = f"<body name='notes'><section><title><p>{title}</p></title><p>Сноска</p></section></body>"
+    book = f"<FictionBook><body><title><p>1</p></title><p>Текст</p></body>{noted}</FictionBook>"
+    assert read(book, "a.fb2").text == f"1\nТекст\n{shown}Сноска"
+
+
 def test_a_packed_book_is_a_book() -> None:
     document = read(zipped({"book.fb2": BOOK.format(encoding="utf-8")}), "a.fb2.zip")
     assert (document.text, document.format, document.name) == (BOOK_TEXT, "fb2", "a.fb2.zip")
