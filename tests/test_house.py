@@ -36,7 +36,9 @@ def imports_of(source: str, module: str, *, is_package: bool) -> set[str]:
 
 
 def imports_in(path: Path) -> set[str]:
-    return imports_of(path.read_text(encoding="utf-8"), module_of(path), is_package=path.name == "__init__.py")
+    return imports_of(
+        path.read_text(encoding="utf-8"), module_of(path), is_package=path.name == "__init__.py"
+    )
 
 
 def starts_with(imported: str, *modules: str) -> bool:
@@ -53,7 +55,9 @@ def test_no_step_of_the_core_imports_the_analysis_or_the_command_line(path: Path
     on_top = {"core.analysis", "core.cli", "core.__main__", "core.findings", "core.comparison"}
     if module_of(path) in on_top or starts_with(module_of(path), "core.reports"):
         return
-    broken = {name for name in imports_in(path) if starts_with(name, "core.analysis", "core.cli", "core.reports")}
+    broken = {
+        name for name in imports_in(path) if starts_with(name, "core.analysis", "core.cli", "core.reports")
+    }
     assert broken == set()
 
 
@@ -68,7 +72,9 @@ def test_views_know_no_main_window(path: Path) -> None:
 
 
 def test_the_session_knows_no_view() -> None:
-    broken = {n for n in imports_in(ROOT / "gui/session.py") if starts_with(n, "gui.views", "gui.main_window")}
+    broken = {
+        n for n in imports_in(ROOT / "gui/session.py") if starts_with(n, "gui.views", "gui.main_window")
+    }
     assert broken == set()
 
 
