@@ -9,6 +9,7 @@ from typing import Final
 
 import core
 from core.cpu import prepare_numpy
+from core.standard_streams import complain, say
 
 SUB_COMMANDS: Final = ("scan", "compare", "lexical", "evaluate")
 NO_DISPLAY: Final = 69
@@ -44,15 +45,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return run_command(given)
     if "--version" in given:
-        sys.stdout.write(f"cherepitsa {core.__version__}\n")
+        say(f"cherepitsa {core.__version__}\n")
         return 0
     if "--help" in given or "-h" in given:
-        sys.stdout.write(_USAGE)
+        say(_USAGE)
         return 0
     samples = "--samples" in given
     paths, unknown = _paths(given)
     if unknown:
-        sys.stderr.write(f"cherepitsa: there is no option {unknown[0]}\n{_USAGE}")
+        complain(f"cherepitsa: there is no option {unknown[0]}\n{_USAGE}")
         return 2
     return _open_window(paths, samples=samples)
 
@@ -76,8 +77,7 @@ def _open_window(paths: Sequence[str], *, samples: bool) -> int:
 
     problem = problem_with_display()
     if problem:
-        sys.stderr.write(f"cherepitsa: {problem}\n")
-        sys.stderr.write("cherepitsa scan PATH... does the same work in the terminal.\n")
+        complain(f"cherepitsa: {problem}\ncherepitsa scan PATH... does the same work in the terminal.\n")
         return NO_DISPLAY
     from gui.program import Program, make_application
 

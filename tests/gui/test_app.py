@@ -39,6 +39,13 @@ def test_the_version_and_the_usage_need_nothing(capsys: pytest.CaptureFixture[st
     assert "cherepitsa scan PATH" in capsys.readouterr().out
 
 
+def test_the_version_and_wrong_usage_need_no_streams_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)  # as for a program without a console
+    monkeypatch.setattr(sys, "stderr", None)
+    assert app.main(["--version"]) == 0
+    assert app.main(["--bogus"]) == 2
+
+
 def test_an_unknown_option_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert app.main(["--frobnicate"]) == 2
     assert "--frobnicate" in capsys.readouterr().err
