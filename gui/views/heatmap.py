@@ -20,9 +20,8 @@ from gui.theme import Theme
 from gui.views.base import View
 from gui.views.heatmap_parts.cells import CellColours
 from gui.views.heatmap_parts.pair_list import PairList
-from gui.views.heatmap_parts.plot import HeatmapPlot
+from gui.views.heatmap_parts.plot import ZOOM, HeatmapPlot
 from gui.views.heatmap_parts.side import Legend, OverviewMap, PairCard
-from gui.views.heatmap_parts.surface import ZOOM
 from gui.widgets.button import Button
 from gui.widgets.key_list import KeyList
 from gui.widgets.panel import Panel

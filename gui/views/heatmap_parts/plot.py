@@ -9,17 +9,19 @@ from typing import Final
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.pyramid import max_pyramid
 from gui.theme import Theme
-from gui.views.heatmap_parts.axis import HeatmapAxis
+from gui.views.heatmap_parts.axis import AxisRange, HeatmapAxis
 from gui.views.heatmap_parts.cells import LARGE_CELL, CellColours
 from gui.views.heatmap_parts.marks import HeatmapMarks
 from gui.views.heatmap_parts.surface import HeatmapSurface
 
 LARGEST_CELL: Final = 40.0
+ZOOM: Final = 1.4
 _MOST_PIXELS: Final = 4_000_000
 
 
@@ -55,11 +57,11 @@ class HeatmapPlot(QWidget):
         self._marks = HeatmapMarks(theme)
         self._box.addItem(self._image)
         self._box.addItem(self._marks)
-        self.surface = HeatmapSurface(self)
+        self.surface = HeatmapSurface(theme, self)
         self.surface.setCentralItem(self._box)
         self.surface.setAccessibleName(self.tr("Heatmap cells"))
-        self.row_axis = HeatmapAxis(self, rows=True)
-        self.column_axis = HeatmapAxis(self, rows=False)
+        self.row_axis = HeatmapAxis(theme, rows=True)
+        self.column_axis = HeatmapAxis(theme, rows=False)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(0)
@@ -71,6 +73,10 @@ class HeatmapPlot(QWidget):
         self.setFocusProxy(self.surface)
         self._box.sigRangeChanged.connect(self._range_changed)
         self._box.sigResized.connect(self._resized)
+        self.surface.pointed.connect(self._pointed)
+        self.surface.clicked.connect(self._clicked)
+        self.surface.moved_by_hand.connect(self._moved_by_hand)
+        self.surface.key_pressed.connect(self._key_pressed)
         self.show_theme()
 
     # What is shown
@@ -116,6 +122,8 @@ class HeatmapPlot(QWidget):
         self.names, self.first_number = names, first_number
         self._runs = runs
         self._marks.set_extent(self.side, runs)
+        for axis in (self.row_axis, self.column_axis):
+            axis.set_names(names, first_number)
         if not same_size:
             self.set_current(None)
             room = 2.0 * max(1, self.side)  # on all sides, so that any form of the window can fit the whole
@@ -140,8 +148,7 @@ class HeatmapPlot(QWidget):
         self.surface.setBackground(self._theme.colour("base"))
         self._marks.update()
         self._render()
-        self.row_axis.update()
-        self.column_axis.update()
+        self._show_axes()
 
     def set_current(self, cell: tuple[int, int] | None) -> None:
         """Put the current cell somewhere; it is brought into view."""
@@ -149,8 +156,7 @@ class HeatmapPlot(QWidget):
             return
         self._current = cell
         self._marks.set_current(cell)
-        self.row_axis.update()
-        self.column_axis.update()
+        self._show_axes()
         if cell is not None:
             self.current_changed.emit(*cell)
 
@@ -239,13 +245,37 @@ class HeatmapPlot(QWidget):
     @Slot()
     def _range_changed(self, *_: object) -> None:
         self._render()
-        self.row_axis.update()
-        self.column_axis.update()
+        self._show_axes()
         self.view_changed.emit()
 
-    def zoomed_by_hand(self) -> None:
+    @Slot()
+    def _moved_by_hand(self) -> None:
         """The wheel or a drag moved the view: a resize must not put it back."""
         self._whole = False
+
+    @Slot(QPointF)
+    def _pointed(self, place: QPointF) -> None:
+        cell = self.cell_at(place)
+        if cell is not None:
+            self.set_current(cell)
+
+    @Slot(QPointF)
+    def _clicked(self, place: QPointF) -> None:
+        cell = self.cell_at(place)
+        if cell is not None:
+            self.set_current(cell)
+            self.activated.emit(*cell)
+
+    def _show_axes(self) -> None:
+        """Tell the axes what is in view and where."""
+        top, bottom, left, right = self.visible_cells()
+        size = self.cell_size()
+        corner = self.surface.mapTo(self, QPoint(0, 0)) + self.place_of(0, 0).toPoint()
+        row, column = self._current or (-1, -1)
+        down = corner.y() - self.row_axis.y() - size / 2
+        across = corner.x() - self.column_axis.x() - size / 2
+        self.row_axis.set_range(AxisRange(top, bottom, size, down, row))
+        self.column_axis.set_range(AxisRange(left, right, size, across, column))
 
     def _render(self) -> None:
         """Give the image what is in view, at the level of the pyramid that fits the pixels."""
@@ -277,6 +307,30 @@ class HeatmapPlot(QWidget):
         return max(4, min(round(size), int(math.sqrt(_MOST_PIXELS / max(1, cells)))))
 
     # Keys
+
+    @Slot(object)
+    def _key_pressed(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        far = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        event.setAccepted(self.step(key, far=far) or self._other_key(key))
+
+    def _other_key(self, key: Qt.Key) -> bool:
+        match key:
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self._current is not None:
+                self.activated.emit(*self._current)
+            case Qt.Key.Key_PageDown:
+                self.next_cluster(1)
+            case Qt.Key.Key_PageUp:
+                self.next_cluster(-1)
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
+                self.zoom(ZOOM)
+            case Qt.Key.Key_Minus:
+                self.zoom(1 / ZOOM)
+            case Qt.Key.Key_0:
+                self.show_whole()
+            case _:
+                return False
+        return True
 
     def step(self, key: Qt.Key, *, far: bool) -> bool:
         """Move the current cell by an arrow key; ``far`` goes on to the next cell above the threshold."""
