@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -206,7 +206,8 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         if not self._state.geometry or not self.restoreGeometry(decoded(self._state.geometry)):
-            self.resize(1440, 900)
+            frame = QSize(0, metrics.TOOLBAR)  # what a window manager puts around it, about
+            self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize() - frame))
         restore_layouts(self.views, self._state.layouts)
         for table in self.findChildren(RowTable):
             table.restore_layout(decoded(self._state.tables.get(table.objectName(), "")))

@@ -29,7 +29,7 @@ from gui.dialogs.paste import PasteDialog
 from gui.dialogs.settings import SettingsDialog
 from gui.i18n import Translations
 from gui.main_window import MainWindow
-from gui.settings_store import RecentCollection, WindowState
+from gui.settings_store import Preferences, RecentCollection, WindowState
 from gui.steps import Steps
 from gui.theme import Theme, ThemeChoice
 from gui.widgets.row_table import RowTable
@@ -518,3 +518,12 @@ def test_a_closed_window_leaves_nothing_behind(make_window: Callable[..., MainWi
     window.close()
     gc.collect()
     assert not window.isVisible()
+
+
+def test_the_first_window_is_no_larger_than_the_screen(make_window: Callable[..., MainWindow]) -> None:
+    window = make_window()
+    fresh = MainWindow(window.session, window._theme, Preferences(), WindowState(), samples=17)
+    room = fresh.screen().availableSize()
+    assert fresh.width() <= max(fresh.minimumWidth(), room.width())
+    assert fresh.height() <= max(fresh.minimumHeight(), room.height())
+    fresh.deleteLater()
