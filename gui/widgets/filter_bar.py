@@ -15,6 +15,7 @@ from gui.kind_names import kind_name, kind_sign
 from gui.theme import Theme
 from gui.widgets.badge import paint_sign
 from gui.widgets.button import Button
+from gui.widgets.clear_action import add_clear_button
 
 _WIDEST_CHOICE: Final = 220
 
@@ -32,8 +33,8 @@ class FilterField(QLineEdit):
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setFixedWidth(180)
-        self.setClearButtonEnabled(True)
-        self._funnel = QAction(self)
+        add_clear_button(self)
+        self._funnel = QAction(name, self)
         self.addAction(self._funnel, QLineEdit.ActionPosition.LeadingPosition)
         theme.changed.connect(self._tint)
         self._tint()

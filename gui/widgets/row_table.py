@@ -231,7 +231,28 @@ class RowTable(QTableView):
             action.setData(number)
             action.toggled.connect(self._column_toggled)
         menu.addSeparator()
+        self._add_sorting(menu)
         menu.addAction(self.tr("Default columns")).triggered.connect(self.reset_columns)
+
+    def _add_sorting(self, menu: QMenu) -> None:
+        """What a click on a heading does, for the keyboard."""
+        for old in menu.findChildren(QMenu):
+            old.deleteLater()
+        sorting = menu.addMenu(self.tr("Sort by"))
+        for number, column in enumerate(self.rows.columns):
+            if not self.isColumnHidden(number):
+                action = sorting.addAction(column.name)
+                action.setCheckable(True)
+                action.setChecked(number == self.rows.sort_column)
+                action.setData(number)
+                action.triggered.connect(self._sort_chosen)
+
+    @Slot()
+    def _sort_chosen(self) -> None:
+        action: Any = self.sender()
+        number, orders = int(action.data()), Qt.SortOrder
+        turned = number == self.rows.sort_column and self.rows.sort_order is orders.AscendingOrder
+        self._header.setSortIndicator(number, orders.DescendingOrder if turned else orders.AscendingOrder)
 
     @Slot()
     def reset_columns(self) -> None:

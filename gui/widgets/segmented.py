@@ -118,6 +118,9 @@ class _Segment(QAbstractButton):
         width = QFontMetrics(self._theme.font(strong=True)).horizontalAdvance(self.text())
         return QSize(width + 2 * _PADDING, self._height)
 
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         self.update()

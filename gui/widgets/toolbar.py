@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, QStringListModel, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 
 from core.documents import Collection
@@ -30,6 +30,7 @@ class Toolbar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._actions = actions
+        self._preset = True
         self.setFixedHeight(metrics.TOOLBAR)
         self.add = Button(theme, self.tr("Add"), "add")
         self.add.set_menu(self._menu([actions.add_folder, actions.add_files, None, actions.open_samples]))
@@ -71,14 +72,33 @@ class Toolbar(QWidget):
         layout.addWidget(self.sampling)
         layout.addWidget(self.report)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out words, those that are missed least first, until nothing lies over anything else."""
+        layout = self.layout()
+        assert layout is not None
+        needless = self._shingle_label if self._preset else None
+        for words_left_out in range(4):
+            if needless is not None:
+                needless.setVisible(words_left_out < 1)
+            self.paste.setText("" if words_left_out >= 2 else self.tr("Paste text"))
+            self.run.setText("" if words_left_out >= 3 else self.tr("New run"))
+            layout.invalidate()
+            if layout.totalMinimumSize().width() <= self.width():
+                return
+
     def show_settings(self, settings: AnalysisSettings) -> None:
         """Show what the next run will use."""
         w = settings.shingle_words
         for choice in SHINGLES:
             self.shingle.set_label(choice, self.tr("%n word(s)", "", w) if choice == w else str(choice))
         self.shingle.set_value(w)
-        preset = w in SHINGLES
+        self._preset = preset = w in SHINGLES
         self._shingle_label.setText(self.tr("Shingle") if preset else self.tr("Shingle of %n word(s)", "", w))
+        self._shingle_label.show()
         words, icon = self.tr("Exact"), "exact"
         if settings.sampling is SamplingMode.RANK:
             words, icon = self.tr("By rank"), "estimate"
@@ -89,6 +109,7 @@ class Toolbar(QWidget):
         self.sampling.set_icon_name(icon)
         fixed = settings.sampling is SamplingMode.FIXED
         check_value(self._actions.sampling, settings.modulus if fixed else settings.sampling.value)
+        self._fit()
 
     def show_content(self, content: ContentMode, *, has_pages: bool) -> None:
         """Show how much of a page will be read; without pages there is nothing to choose."""
@@ -97,6 +118,7 @@ class Toolbar(QWidget):
         self.content.setText(self.tr("Articles") if main else self.tr("Whole pages"))
         self.content.setAccessibleName(self.tr("Text of pages: %1").replace("%1", self.content.text()))
         check_value(self._actions.content, content.value)
+        self._fit()
 
     def show_stale(self, stale: bool) -> None:  # noqa: FBT001 - a setter of one property
         """Make "New run" the accent when the numbers belong to other settings."""
@@ -132,7 +154,7 @@ class FindField(QLineEdit):
         self.setMinimumWidth(150)
         self.setMaximumWidth(290)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._search = QAction(self)
+        self._search = QAction(self.tr("Find a document"), self)
         self.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
         self._collection = Collection()
         self._listed = False

@@ -182,8 +182,20 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Не прочитано</translation>
         </message>
         <message>
+            <source>Pages that share a title with another page; pages that share a description: %1</source>
+            <translation>Страницы, у которых заголовок (title) такой же, как у другой; с одинаковым описанием: %1</translation>
+        </message>
+        <message>
+            <source>Same titles</source>
+            <translation>Дубли title</translation>
+        </message>
+        <message>
             <source>all were read</source>
             <translation>все прочитаны</translation>
+        </message>
+        <message>
+            <source>descriptions: %1</source>
+            <translation>описания: %1</translation>
         </message>
         <message numerus="yes">
             <source>in %n cluster(s)</source>
@@ -220,6 +232,13 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>reasons in the table</source>
             <translation>причины в таблице</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClearAction</name>
+        <message>
+            <source>Empty the field</source>
+            <translation>Очистить поле</translation>
         </message>
     </context>
     <context>
@@ -794,6 +813,18 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>У другого документа тот же текст, не считая регистра и пробелов</translation>
         </message>
         <message>
+            <source>Canonical page: %1</source>
+            <translation>Каноническая страница: %1</translation>
+        </message>
+        <message>
+            <source>Description: %1</source>
+            <translation>Описание: %1</translation>
+        </message>
+        <message>
+            <source>First heading: %1</source>
+            <translation>Первый заголовок (h1): %1</translation>
+        </message>
+        <message>
             <source>Found in no other document: %1 of %2 shingles, 1 − %3 / %2 = %4</source>
             <translation>Нет ни в одном другом документе: %1 из %2 шинглов, 1 − %3 / %2 = %4</translation>
         </message>
@@ -818,6 +849,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Сходен с другим документом не ниже порога</translation>
         </message>
         <message>
+            <source>Robots: noindex</source>
+            <translation>Роботы: noindex</translation>
+        </message>
+        <message>
             <source>Skipped on purpose</source>
             <translation>Пропущен намеренно</translation>
         </message>
@@ -832,6 +867,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>This one inside the closest: %1 of its %2 shingles, %3</source>
             <translation>Этот внутри ближайшего: %1 из его %2 шинглов, %3</translation>
+        </message>
+        <message>
+            <source>Title: %1</source>
+            <translation>Заголовок (title): %1</translation>
         </message>
         <message>
             <source>Words that stand in shared shingles: %1</source>
@@ -926,6 +965,14 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>not read</source>
             <translation>не прочитано</translation>
+        </message>
+        <message>
+            <source>same description</source>
+            <translation>одинаковое описание</translation>
+        </message>
+        <message>
+            <source>same title</source>
+            <translation>одинаковый title</translation>
         </message>
         <message>
             <source>skipped</source>
@@ -1574,6 +1621,33 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Overview</source>
             <translation>Обзор</translation>
+        </message>
+    </context>
+    <context>
+        <name>PageColumns</name>
+        <message>
+            <source>Canonical page</source>
+            <translation>Каноническая страница</translation>
+        </message>
+        <message>
+            <source>Description</source>
+            <translation>Описание (description)</translation>
+        </message>
+        <message>
+            <source>First heading</source>
+            <translation>Первый заголовок (h1)</translation>
+        </message>
+        <message>
+            <source>Page title</source>
+            <translation>Заголовок страницы</translation>
+        </message>
+        <message>
+            <source>Robots</source>
+            <translation>Роботы (robots)</translation>
+        </message>
+        <message>
+            <source>“noindex”: the page asks search engines to leave it out</source>
+            <translation>«noindex»: страница просит поисковики не индексировать её</translation>
         </message>
     </context>
     <context>
@@ -2338,6 +2412,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <source>Default columns</source>
             <translation>Обычные столбцы</translation>
         </message>
+        <message>
+            <source>Sort by</source>
+            <translation>Упорядочить</translation>
+        </message>
     </context>
     <context>
         <name>Sentence</name>
@@ -2954,7 +3032,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Articles</source>
-            <translation>Только статьи</translation>
+            <translation>Статьи</translation>
         </message>
         <message>
             <source>By rank</source>
@@ -3006,7 +3084,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Whole pages</source>
-            <translation>Страницы целиком</translation>
+            <translation>Целиком</translation>
         </message>
         <message>
             <source>Words in a shingle</source>

@@ -10,6 +10,7 @@ from gui import formats, metrics
 from gui.theme import Theme
 from gui.views.compare_parts.compare_actions import CompareActions, keys_of
 from gui.widgets.button import Button
+from gui.widgets.clear_action import add_clear_button
 from gui.widgets.segmented import SegmentedControl
 from gui.widgets.toolbar import separator
 
@@ -62,10 +63,10 @@ class CompareToolbar(QWidget):
         self.search.setMinimumWidth(110)
         self.search.setMaximumWidth(250)
         self.search.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.search.setClearButtonEnabled(True)
+        add_clear_button(self.search)
         self.search.textChanged.connect(self.searched)
         self.search.installEventFilter(self)
-        self._glass = QAction(self)
+        self._glass = QAction(self.tr("Find in the texts"), self)
         self.search.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
         self._found = QLabel()
         self._found.setProperty("role", "secondary")

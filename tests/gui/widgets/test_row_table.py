@@ -231,3 +231,19 @@ def test_a_large_number_is_never_elided(table: RowTable) -> None:
     rows.values = np.array([1, 2_345_678_901, 2])
     rows.set_records(3)
     assert table.columnWidth(1) > table.fontMetrics().horizontalAdvance("2345678901")
+
+
+def test_the_menu_of_columns_sorts_as_a_click_on_a_heading_does(table: RowTable) -> None:
+    def choose() -> None:
+        menu = QMenu(table)
+        table.column_menu(menu)
+        sorting = menu.findChild(QMenu)
+        assert sorting is not None
+        next(action for action in sorting.actions() if action.text() == "Measure").trigger()
+        menu.deleteLater()
+
+    choose()
+    assert table.rows.sort_column == table.rows.column_of("measure")
+    assert table.rows.sort_order is Qt.SortOrder.AscendingOrder
+    choose()
+    assert table.rows.sort_order is Qt.SortOrder.DescendingOrder
