@@ -1,0 +1,1 @@
+"""The lexical method: sets of lemmas, Jaccard with synonyms."""

@@ -1,0 +1,76 @@
+"""Comparison keys: words that may be forms of one lemma have the same key."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import read_only
+from core.lexical.lemmatisers.readings import Lemmas
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The keys of a vocabulary.
+
+    Attributes
+    ----------
+    of_word : ndarray, shape (words,), int32
+        The key of each word of the vocabulary, read-only.
+    names : tuple of str
+        Of each key its lemma for people: the one that is the likeliest reading of most words.
+    by_lemma : dict of str to int
+        The key of every normal form that was met.
+    known : ndarray, shape (keys,), bool
+        Whether the dictionary has a word of the key, read-only.
+    """
+
+    of_word: NDArray[np.int32]
+    names: tuple[str, ...]
+    by_lemma: dict[str, int]
+    known: NDArray[np.bool_]
+
+    def __post_init__(self) -> None:
+        read_only(self.of_word, self.known)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+
+def comparison_keys(lemmas: Lemmas) -> Keys:
+    """Join normal forms that are readings of one word; each joined set is one key.
+
+    "данных" may be a form of "данные", "данный" or "дать": all words with any of these readings meet. A key
+    depends on the vocabulary as a whole, never on its order: keys are numbered by their smallest lemma.
+    """
+    parents: dict[str, str] = {}
+
+    def root(lemma: str) -> str:
+        while (parent := parents.setdefault(lemma, lemma)) != lemma:
+            parents[lemma] = parents[parent]
+            lemma = parents[lemma]
+        return lemma
+
+    for reading in lemmas.readings:
+        first = root(reading[0])
+        for other in reading[1:]:
+            found = root(other)
+            # the smaller one stays on top, so that the root is the smallest lemma of its set
+            first, found = min(first, found), max(first, found)
+            parents[found] = first
+    roots = {lemma: root(lemma) for lemma in parents}
+    numbers = {name: number for number, name in enumerate(sorted(set(roots.values())))}
+    by_lemma = {lemma: numbers[roots[lemma]] for lemma in sorted(roots)}
+    of_word = np.fromiter(
+        (by_lemma[reading[0]] for reading in lemmas.readings), np.int32, len(lemmas.readings)
+    )
+    known = np.zeros(len(numbers), np.bool_)
+    known[of_word[lemmas.known]] = True
+    votes = Counter(reading[0] for reading in lemmas.readings)
+    names = [""] * len(numbers)
+    for lemma in sorted(by_lemma, key=lambda lemma: (-votes[lemma], lemma)):
+        names[by_lemma[lemma]] = names[by_lemma[lemma]] or lemma
+    return Keys(of_word, tuple(names), by_lemma, known)

@@ -1,0 +1,6 @@
+"""Words to their possible normal forms, by engines that are loaded when they are first asked."""
+
+from core.lexical.lemmatisers.engines import Choice, EngineMissingError, lemmatiser
+from core.lexical.lemmatisers.readings import Lemmas, Lemmatiser
+
+__all__ = ["Choice", "EngineMissingError", "Lemmas", "Lemmatiser", "lemmatiser"]
