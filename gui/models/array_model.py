@@ -153,7 +153,7 @@ class ArrayModel(QAbstractTableModel):
         """A value for each record, nan last both ways; None keeps the records in their own order."""
         raise NotImplementedError
 
-    def pinned(self) -> NDArray[np.uint8] | None:
+    def pinned(self) -> NDArray[np.integer[Any]] | None:
         """A rank for each record that goes before any sorting, the same both ways; None for none."""
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.array_model import Column, Look
+from gui.models.page_columns import page_columns
 
 
 def document_columns() -> tuple[Column, ...]:
@@ -68,6 +69,7 @@ def document_columns() -> tuple[Column, ...]:
         Column("format", _tr("Format"), Look.TEXT, 70, visible=False),
         Column("encoding", _tr("Encoding"), Look.TEXT, 100, visible=False),
         Column("reason", _tr("State"), Look.TEXT, 180, visible=False, menu_title=_tr("State in words")),
+        *page_columns(),
     )
 
 

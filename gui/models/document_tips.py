@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from core.analysis import Analysis
-from core.documents import Document
+from core.documents import Document, PageFacts
 from core.summary import DocumentRole
 from gui import formats
 from gui.models.names import Names
@@ -17,7 +17,21 @@ def tip_of_document(document: Document, name: str) -> str:
     lines = [name, formats.shown(document.source.path), reason_text(document)]
     lines.append(", ".join(part for part in (document.format, document.encoding) if part))
     lines += [notice_text(code) for code in document.warnings]
+    if document.facts is not None:
+        lines += facts_lines(document.facts)
     return "\n".join(line for line in lines if line)
+
+
+def facts_lines(facts: PageFacts) -> list[str]:
+    """What a page says about itself, a line each, without what it leaves out."""
+    said = (
+        (_tr("Title: %1"), facts.title),
+        (_tr("First heading: %1"), facts.first_heading),
+        (_tr("Description: %1"), facts.description),
+        (_tr("Canonical page: %1"), facts.canonical),
+    )
+    lines = [_filled(words, formats.shown(" ".join(value.split()))) for words, value in said if value]
+    return [*lines, _tr("Robots: noindex")] if facts.robots_noindex else lines
 
 
 def tip_of_uniqueness(analysis: Analysis, record: int, covered: float | None) -> str:

@@ -15,6 +15,7 @@ from core.closest import ClosestMeasure
 from core.documents import Collection, Document, Status
 from core.findings import Findings
 from core.monitor import Monitor
+from core.page_facts import SharedFact, SharedFacts, shared_facts
 from core.summary import DocumentRole, Summary, status_codes, summarise, unread_summary
 from core.text.canonical import checksum_hex
 from gui import formats
@@ -30,6 +31,7 @@ from gui.models.document_tips import (
     tip_of_uniqueness,
 )
 from gui.models.names import Names, ranks_of
+from gui.models.page_columns import PAGE_COLUMNS, page_cell, page_ranks
 from gui.reasons import reason_icon, reason_text, state_text
 
 _TONES: Final = {
@@ -54,6 +56,8 @@ class Shown(StrEnum):
     ALONE = "alone"
     UNREAD = "unread"
     SKIPPED = "skipped"
+    SAME_TITLE = "same title"
+    SAME_DESCRIPTION = "same description"
 
 
 _ROLES: Final = {
@@ -101,6 +105,7 @@ class DocumentsModel(ArrayModel):
         self._analysis: Analysis | None = None
         self._findings: Findings | None = None
         self._summary = unread_summary(self._statuses)
+        self._facts = shared_facts(self._collection)
         self._filter = DocumentFilter()
         self._text_matches: NDArray[np.bool_] | None = None
         self._group_matches: NDArray[np.bool_] | None = None
@@ -119,6 +124,11 @@ class DocumentsModel(ArrayModel):
     def summary(self) -> Summary:
         """Roles and counts of the documents at the thresholds in force."""
         return self._summary
+
+    @property
+    def facts(self) -> SharedFacts:
+        """Which pages share a title or a description."""
+        return self._facts
 
     @property
     def filter(self) -> DocumentFilter:
@@ -140,6 +150,7 @@ class DocumentsModel(ArrayModel):
         """Other documents, or another analysis of them; findings follow by ``set_findings``."""
         self._collection, self._analysis, self._findings = collection, analysis, None
         self._names = Names(collection)
+        self._facts = shared_facts(collection)
         self._statuses = status_codes(collection)
         self._summary = unread_summary(self._statuses)
         self._covered.clear()
@@ -169,13 +180,17 @@ class DocumentsModel(ArrayModel):
             self._match_text()
         if before.group != wanted.group:
             self._match_group()
-        self.set_shown(self._mask())
+        grouped = self._shared(wanted.shown) or self._shared(before.shown)
+        self.set_shown(self._mask(), keys_changed=grouped is not None and wanted.shown is not before.shown)
 
     def count_of(self, shown: Shown) -> int:
         """How many documents there are of a kind, whatever the other filters; equal to the rows it leaves."""
         summary = self._summary
         if shown is Shown.ALL:
             return summary.documents
+        shared = self._shared(shown)
+        if shared is not None:
+            return shared.documents
         return summary.count(_ROLES[shown])
 
     def _choose_measures(self) -> None:
@@ -203,10 +218,20 @@ class DocumentsModel(ArrayModel):
             same = (document.group == group for document in self._collection)
             self._group_matches = np.fromiter(same, np.bool_, len(self._collection))
 
+    def _shared(self, shown: Shown) -> SharedFact | None:
+        """The groups of pages that a filter shows, None where it is about something else."""
+        if shown is Shown.SAME_TITLE:
+            return self._facts.titles
+        return self._facts.descriptions if shown is Shown.SAME_DESCRIPTION else None
+
     def _mask(self) -> NDArray[np.bool_]:
         roles = self._summary.roles
         shown = self._filter.shown
-        mask = roles != DocumentRole.SKIPPED if shown is Shown.ALL else roles == _ROLES[shown]
+        shared = self._shared(shown)
+        if shared is not None:
+            mask = shared.labels >= 0
+        else:
+            mask = roles != DocumentRole.SKIPPED if shown is Shown.ALL else roles == _ROLES[shown]
         for matches in (self._text_matches, self._group_matches):
             if matches is not None:
                 mask = mask & matches
@@ -214,7 +239,12 @@ class DocumentsModel(ArrayModel):
 
     # Sorting
 
-    def pinned(self) -> NDArray[np.uint8]:
+    def pinned(self) -> NDArray[np.integer[Any]]:
+        shared = self._shared(self._filter.shown)
+        if shared is not None:  # pages that say the same stay together, whatever they are sorted by
+            own = "page_title" if self._filter.shown is Shown.SAME_TITLE else "description"
+            sorted_by_it = self.columns[self._sort_column].key == own
+            return np.zeros(len(shared.labels), np.int32) if sorted_by_it else shared.labels
         roles = self._summary.roles
         ranks = np.ones(len(roles), np.uint8)
         ranks[roles == DocumentRole.UNREAD] = 0
@@ -230,6 +260,8 @@ class DocumentsModel(ArrayModel):
                 return self._summary.roles
             case "state" | "reason" | "group" | "encoding" | "format":
                 return ranks_of([_word(document, key) for document in self._collection])
+        if key in PAGE_COLUMNS:
+            return page_ranks(self._collection, key)
         return None if self._analysis is None else self._number_key(self._analysis, key)
 
     def _number_key(self, analysis: Analysis, key: str) -> NDArray[Any] | None:
@@ -268,6 +300,8 @@ class DocumentsModel(ArrayModel):
                 return Cell(document.format or formats.DASH)
             case "reason":
                 return Cell(state_text(document), tone=tone)
+        if key in PAGE_COLUMNS:
+            return page_cell(document, key)
         if document.status is not Status.OK and key in _REASON_RUNS_OVER:
             return Cell(reason_text(document), tone=tone, overflow=True)
         if self._analysis is None or (document.status is not Status.OK and key != "checksum"):
@@ -314,6 +348,8 @@ class DocumentsModel(ArrayModel):
         key, document = self.columns[column].key, self._collection[record]
         if key in ("name", "state", "reason"):
             return tip_of_document(document, self._names[record])
+        if key in PAGE_COLUMNS:
+            return page_cell(document, key).text
         if document.status is not Status.OK:
             return reason_text(document)
         analysis, findings = self._analysis, self._findings

@@ -142,6 +142,7 @@ class OverviewView(View):
     def _show_cards(self) -> None:
         model = self.documents.model
         self.cards.show_summary(model.summary, compared=self.session.findings is not None)
+        self.cards.show_facts(model.facts)
         self.cards.show_chosen(model.filter.shown)
 
     def _fold(self, fold: bool) -> None:  # noqa: FBT001 - one switch

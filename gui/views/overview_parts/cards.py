@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.kinds import Kind
+from core.page_facts import SharedFacts
 from core.summary import DocumentRole, Summary
 from gui import formats, metrics
 from gui.models.documents import Shown
@@ -30,6 +31,7 @@ class Cards(QWidget):
             Shown.NEAR: Card(theme, self.tr("Near"), kind=int(Kind.NEAR)),
             Shown.NESTED: Card(theme, self.tr("Nested"), kind=int(Kind.NESTED)),
             Shown.UNREAD: Card(theme, self.tr("Not read"), icon="error"),
+            Shown.SAME_TITLE: Card(theme, self.tr("Same titles"), icon="copy"),
         }
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -39,6 +41,8 @@ class Cards(QWidget):
             card.clicked.connect(self._clicked)
             row.addWidget(card, 1)
         self._widest = 4 + max(card.sizeHint().width() for card in self.cards.values())  # by their names
+        self.cards[Shown.SAME_TITLE].hide()
+        self._facts: SharedFacts | None = None
         self.set_compact(compact=False)
         self.show_chosen(Shown.ALL)
 
@@ -51,8 +55,23 @@ class Cards(QWidget):
         """Check the card of what the table shows, none where it has no card."""
         for key, card in self.cards.items():
             with QSignalBlocker(card):
-                card.setChecked(key is shown)
+                card.setChecked(key is shown or (key, shown) == (Shown.SAME_TITLE, Shown.SAME_DESCRIPTION))
             card.update()
+
+    def show_facts(self, facts: SharedFacts) -> None:
+        """How many pages share a title; without pages there is no such card."""
+        self._facts = facts
+        card = self.cards[Shown.SAME_TITLE]
+        card.setVisible(facts.pages > 0)
+        count = facts.descriptions.documents
+        line = self.tr("descriptions: %1").replace("%1", formats.number(count))
+        card.set_values(formats.number(facts.titles.documents), line)
+        card.set_colour("warning" if facts.titles.documents or count else "text")
+        card.setToolTip(
+            self.tr("Pages that share a title with another page; pages that share a description: %1").replace(
+                "%1", formats.number(count)
+            )
+        )
 
     def show_summary(self, summary: Summary, *, compared: bool) -> None:
         """Set all numbers; before the first analysis only what is known then."""
@@ -80,6 +99,8 @@ class Cards(QWidget):
         sender = self.sender()
         wanted = next(key for key, card in self.cards.items() if card is sender)
         shown = wanted if self.cards[wanted].isChecked() else Shown.ALL
+        if shown is Shown.SAME_TITLE and self._facts is not None and not self._facts.titles.documents:
+            shown = Shown.SAME_DESCRIPTION
         self.show_chosen(shown)
         self.chosen.emit(shown)
 

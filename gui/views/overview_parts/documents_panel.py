@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -21,12 +23,37 @@ from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 from gui.widgets.row_table import RowTable
 
+_KNOWN_AT_ONCE: Final = (Shown.UNREAD, Shown.SKIPPED, Shown.SAME_TITLE, Shown.SAME_DESCRIPTION)
+_FACT_COLUMNS: Final = {
+    Shown.SAME_TITLE: ("state", "name", "page_title", "first_heading", "canonical", "robots", "kind"),
+    Shown.SAME_DESCRIPTION: ("state", "name", "description", "page_title", "canonical", "robots", "kind"),
+}
+
 
 class DocumentsTable(RowTable):
     """Rows of documents; Del removes the selected ones, Alt+Return shows the details of the current one."""
 
     removal_wanted = Signal()
     details_wanted = Signal()
+    _usual: QByteArray | None = None
+
+    def show_facts(self, keys: Sequence[str] | None) -> None:
+        """Show columns with the facts of pages instead of the usual ones; None brings those back."""
+        if keys is None:
+            usual, self._usual = self._usual, None
+            if usual is not None:
+                self.restore_layout(usual)
+            return
+        if self._usual is None:
+            self._usual = super().layout_state()
+        self.reset_columns()
+        for number, column in enumerate(self.rows.columns):
+            self.setColumnHidden(number, column.key not in keys)
+        self._fit()
+
+    def layout_state(self) -> QByteArray:
+        """The usual columns, also while others are shown for a moment."""
+        return super().layout_state() if self._usual is None else self._usual
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
@@ -134,6 +161,7 @@ class DocumentsPanel(Panel):
 
     def _filter(self, wanted: DocumentFilter) -> None:
         before = self.model.filter
+        self.table.show_facts(_FACT_COLUMNS.get(wanted.shown))
         self.model.set_filter(wanted)
         self.kinds.choose(wanted.shown)
         self._rows_changed()
@@ -164,6 +192,8 @@ class DocumentsPanel(Panel):
             Shown.ALONE: self.tr("in no pair"),
             Shown.UNREAD: self.tr("not read"),
             Shown.SKIPPED: self.tr("skipped"),
+            Shown.SAME_TITLE: self.tr("same title"),
+            Shown.SAME_DESCRIPTION: self.tr("same description"),
         }
         count = self.model.count_of
         compared = self._session.findings is not None
@@ -171,7 +201,7 @@ class DocumentsPanel(Panel):
             shown
             for shown in words
             if shown in (Shown.ALL, self.model.filter.shown)
-            or (count(shown) and (compared or shown in (Shown.UNREAD, Shown.SKIPPED)))
+            or (count(shown) and (compared or shown in _KNOWN_AT_ONCE))
         ]
         self.kinds.set_choices(
             (

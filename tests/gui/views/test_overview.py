@@ -71,7 +71,9 @@ def test_cards_say_what_was_found(view: OverviewView) -> None:
         Shown.NEAR: ("1", "in 1 cluster"),
         Shown.NESTED: ("1", "inside 3 texts"),
         Shown.UNREAD: ("2", "reasons in the table"),
+        Shown.SAME_TITLE: ("0", "descriptions: 0"),
     }
+    assert not view.cards.cards[Shown.SAME_TITLE].isVisibleTo(view)
 
 
 @pytest.mark.parametrize("wanted", [Shown.EXACT, Shown.NEAR, Shown.NESTED, Shown.UNREAD, Shown.ALL])
