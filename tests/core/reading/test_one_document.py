@@ -1,9 +1,9 @@
 """One Russian document in all formats is one text.
 
-tests/files/one-document holds one article of 750 words with headings, footnotes, a list, a table, soft hyphens,
-ё, quotation marks and words that are split at line ends. It was written as document.fodt and converted by
-LibreOffice 7.4 (``soffice --headless --convert-to odt document.fodt``, likewise docx, rtf, doc, pdf, html and
-epub); document.fb2 and document.txt were written by hand.
+tests/files/one-document holds one article of 750 words with headings, footnotes, a list, a table, soft
+hyphens, ё, quotation marks and words that are split at line ends. It was written as document.fodt and
+converted by LibreOffice 7.4 (``soffice --headless --convert-to odt document.fodt``, likewise docx, rtf,
+doc, pdf, html and epub); document.fb2 and document.txt were written by hand.
 """
 
 from __future__ import annotations
