@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
-    QRadioButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from core.reading.limits import MEGABYTE, ReadingLimits
+from core.reading.limits import ReadingLimits
 from core.settings import (
     MAX_MODULUS,
     MAX_SHINGLE_WORDS,
@@ -34,15 +28,12 @@ from core.settings import (
     TokenSteps,
 )
 from gui import metrics
+from gui.dialogs.form import CONTROLS, Form
+from gui.dialogs.reading_limits import ReadingSection
 from gui.i18n import Language
 from gui.settings_store import Preferences
 from gui.theme import Theme, ThemeChoice
 from gui.widgets.line import Line
-from gui.widgets.panel import Panel
-
-_SMALLEST_PERCENT: Final = 0.1
-_LABELS: Final = 150
-_CONTROLS: Final = 110
 
 
 class SettingsDialog(QDialog):
@@ -77,11 +68,12 @@ class SettingsDialog(QDialog):
         self._page = QVBoxLayout(page)
         self._page.setContentsMargins(*[metrics.OUTER] * 4)
         self._page.setSpacing(metrics.BETWEEN_PANELS)
+        self._form = Form(theme, self._page)
         self._build_shingles()
         self._build_steps()
         self._build_sampling()
         self._build_comparison()
-        self._build_reading()
+        self.reading = ReadingSection(self._form)
         self._build_window()
         self._page.addStretch()
         scroll = QScrollArea()
@@ -122,22 +114,16 @@ class SettingsDialog(QDialog):
                 containment=_share(self.containment),
             ),
         )
-        limits = replace(
-            self._shown.limits,
-            max_bytes=self.max_megabytes.value() * MEGABYTE,
-            max_expanded_bytes=self.max_expanded_megabytes.value() * MEGABYTE,
-            seconds=float(self.seconds.value()),
-        )
         return Preferences(
             language=Language(self.language.currentData()),
             theme=ThemeChoice(self.theme_choice.currentData()),
             analysis=analysis,
-            limits=limits,
+            limits=self.reading.limits(),
         )
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Set every control."""
-        analysis, limits = preferences.analysis, preferences.limits
+        analysis = preferences.analysis
         self.shingle_words.setValue(analysis.shingle_words)
         self.wrap_round.setChecked(analysis.wrap_round)
         for name, box in self.steps.items():
@@ -152,9 +138,7 @@ class SettingsDialog(QDialog):
         self.min_containment.setValue(analysis.min_containment * 100)
         self.resemblance.setValue(analysis.thresholds.resemblance * 100)
         self.containment.setValue(analysis.thresholds.containment * 100)
-        self.max_megabytes.setValue(limits.max_bytes // MEGABYTE)
-        self.max_expanded_megabytes.setValue(limits.max_expanded_bytes // MEGABYTE)
-        self.seconds.setValue(round(limits.seconds))
+        self.reading.show_limits(preferences.limits)
         self.language.setCurrentIndex(self.language.findData(preferences.language.value))
         self.theme_choice.setCurrentIndex(self.theme_choice.findData(preferences.theme.value))
         self._enable()
@@ -162,12 +146,12 @@ class SettingsDialog(QDialog):
     # Sections
 
     def _build_shingles(self) -> None:
-        grid = self._section(self.tr("Shingles"))
-        self.shingle_words = self._whole(1, MAX_SHINGLE_WORDS, self.tr("Words in a shingle"))
+        grid = self._form.section(self.tr("Shingles"))
+        self.shingle_words = self._form.whole(1, MAX_SHINGLE_WORDS, self.tr("Words in a shingle"))
         note = self.tr(
             "Runs of so many words are compared. Fewer words find smaller matches, and chance ones."
         )
-        self._row(grid, self.tr("Words in a shingle"), self.shingle_words, note)
+        self._form.row(grid, self.tr("Words in a shingle"), self.shingle_words, note)
         presets = QHBoxLayout()
         presets.setSpacing(4)
         for words in SHINGLE_PRESETS:
@@ -179,7 +163,7 @@ class SettingsDialog(QDialog):
             presets.addWidget(button)
         presets.addStretch()
         grid.addLayout(presets, grid.rowCount(), 1, 1, 2)
-        self.wrap_round = self._check(
+        self.wrap_round = self._form.check(
             grid,
             self.tr("Wrap round in short texts"),
             self.tr(
@@ -189,7 +173,7 @@ class SettingsDialog(QDialog):
         )
 
     def _build_steps(self) -> None:
-        grid = self._section(self.tr("Words"))
+        grid = self._form.section(self.tr("Words"))
         choices = [
             ("yo_as_ye", self.tr("ё = е"), self.tr("“ещё” and “еще” are the same word.")),
             ("drop_stress_marks", self.tr("Ignore stress marks"), self.tr("Accents put over a vowel.")),
@@ -206,22 +190,24 @@ class SettingsDialog(QDialog):
             ("drop_numbers", self.tr("Leave numbers out"), self.tr("Words of digits only take no part.")),
             ("drop_stop_words", self.tr("Leave stop words out"), self.tr("And, of, in and their like.")),
         ]
-        self.steps = {name: self._check(grid, label, note) for name, label, note in choices}
+        self.steps = {name: self._form.check(grid, label, note) for name, label, note in choices}
 
     def _build_sampling(self) -> None:
-        grid = self._section(self.tr("Sampling"))
-        self.exact = self._radio(grid, self.tr("Exact"), self.tr("Every shingle counts; numbers are true."))
-        self.by_rank = self._radio(
+        grid = self._form.section(self.tr("Sampling"))
+        self.exact = self._form.radio(
+            grid, self.tr("Exact"), self.tr("Every shingle counts; numbers are true.")
+        )
+        self.by_rank = self._form.radio(
             grid,
             self.tr("By rank"),
             self.tr("1 of 10 below 100 words, 1 of 20 below 1,000, else 1 of 40; numbers are estimates."),
         )
-        self.fixed = self._radio(
+        self.fixed = self._form.radio(
             grid, self.tr("One of m"), self.tr("The same share of shingles in every text; estimates.")
         )
-        self.modulus = self._whole(1, MAX_MODULUS, self.tr("m"))
-        self._row(grid, self.tr("m"), self.modulus, "")
-        self.across_ranks = self._check(
+        self.modulus = self._form.whole(1, MAX_MODULUS, self.tr("m"))
+        self._form.row(grid, self.tr("m"), self.modulus, "")
+        self.across_ranks = self._form.check(
             grid,
             self.tr("Resemblance across ranks"),
             self.tr("Also between texts of different length classes, on the coarser sample."),
@@ -230,134 +216,57 @@ class SettingsDialog(QDialog):
             button.toggled.connect(self._enable)
 
     def _build_comparison(self) -> None:
-        grid = self._section(self.tr("Comparison"))
-        self.within_groups = self._check(
+        grid = self._form.section(self.tr("Comparison"))
+        self.within_groups = self._form.check(
             grid,
             self.tr("Only within a group"),
             self.tr("A text is compared with those of its own folder only."),
         )
-        self.resemblance = self._percent(self.tr("Resemblance threshold"))
-        self._row(
+        self.resemblance = self._form.percent(self.tr("Resemblance threshold"))
+        self._form.row(
             grid,
             self.tr("Resemblance from"),
             self.resemblance,
             self.tr("Pairs at or above it are “near” and form clusters. Moves without a new run."),
         )
-        self.containment = self._percent(self.tr("Containment threshold"))
-        self._row(
+        self.containment = self._form.percent(self.tr("Containment threshold"))
+        self._form.row(
             grid,
             self.tr("Nested from"),
             self.containment,
             self.tr("So much of a text must stand inside the other. Moves without a new run."),
         )
-        self.min_resemblance = self._percent(self.tr("Lowest resemblance listed"), lowest=0.0)
-        self._row(
+        self.min_resemblance = self._form.percent(self.tr("Lowest resemblance listed"), lowest=0.0)
+        self._form.row(
             grid,
             self.tr("List pairs from"),
             self.min_resemblance,
             self.tr("Resemblance where the slider stops. 0 lists whatever shares a shingle."),
         )
-        self.min_containment = self._percent(self.tr("Lowest containment listed"), lowest=0.0)
-        self._row(
+        self.min_containment = self._form.percent(self.tr("Lowest containment listed"), lowest=0.0)
+        self._form.row(
             grid,
             self.tr("or nested from"),
             self.min_containment,
             self.tr("Pairs that reach either of the two are listed."),
         )
 
-    def _build_reading(self) -> None:
-        grid = self._section(self.tr("Reading"))
-        self.max_megabytes = self._whole(1, 100_000, self.tr("Largest file, megabytes"))
-        note = self.tr("Larger files are listed with this reason, not read.")
-        self._row(grid, self.tr("Largest file, MB"), self.max_megabytes, note)
-        self.max_expanded_megabytes = self._whole(1, 1_000_000, self.tr("Largest unpacked size, megabytes"))
-        note = self.tr("What a packed file, such as docx, may unpack to.")
-        self._row(grid, self.tr("Unpacked, MB"), self.max_expanded_megabytes, note)
-        self.seconds = self._whole(1, 3600, self.tr("Seconds for one file"))
-        note = self.tr("For files that are read in a process of their own.")
-        self._row(grid, self.tr("Seconds a file"), self.seconds, note)
-
     def _build_window(self) -> None:
-        grid = self._section(self.tr("Window"))
+        grid = self._form.section(self.tr("Window"))
         self.language = QComboBox()
         self.language.addItem(self.tr("As the system"), Language.SYSTEM.value)
         self.language.addItem("English", Language.ENGLISH.value)
         self.language.addItem("Русский", Language.RUSSIAN.value)
-        self._row(grid, self.tr("Language"), self.language, "")
+        self._form.row(grid, self.tr("Language"), self.language, "")
         self.theme_choice = QComboBox()
         self.theme_choice.addItem(self.tr("As the system"), ThemeChoice.SYSTEM.value)
         self.theme_choice.addItem(self.tr("Light"), ThemeChoice.LIGHT.value)
         self.theme_choice.addItem(self.tr("Dark"), ThemeChoice.DARK.value)
-        self._row(grid, self.tr("Colours"), self.theme_choice, "")
+        self._form.row(grid, self.tr("Colours"), self.theme_choice, "")
         for combo in (self.language, self.theme_choice):
-            combo.setMinimumWidth(_CONTROLS + 50)
+            combo.setMinimumWidth(CONTROLS + 50)
         for box, name in ((self.language, self.tr("Language")), (self.theme_choice, self.tr("Colours"))):
             box.setAccessibleName(name)
-
-    # Parts
-
-    def _section(self, title: str) -> QGridLayout:
-        panel = Panel(self._theme, title)
-        grid = QGridLayout()
-        grid.setContentsMargins(metrics.INSIDE, 10, metrics.INSIDE, 12)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
-        grid.setColumnMinimumWidth(0, _LABELS)
-        grid.setColumnMinimumWidth(1, _CONTROLS)
-        grid.setColumnStretch(2, 1)
-        panel.body.addLayout(grid)
-        self._page.addWidget(panel)
-        return grid
-
-    def _row(self, grid: QGridLayout, label: str, control: QWidget, note: str) -> None:
-        row = grid.rowCount()
-        words = QLabel(label)
-        words.setBuddy(control)
-        grid.addWidget(words, row, 0)
-        grid.addWidget(control, row, 1)
-        grid.addWidget(self._note(note), row, 2)
-
-    def _note(self, text: str) -> QLabel:
-        note = QLabel(text)
-        note.setProperty("role", "secondary")
-        note.setFont(self._theme.font(metrics.FONT_SECONDARY))
-        note.setWordWrap(True)
-        return note
-
-    def _choice(self, grid: QGridLayout, button: QAbstractButton, note: str) -> None:
-        row = grid.rowCount()
-        grid.addWidget(button, row, 0, 1, 2, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self._note(note), row, 2)
-        button.setAccessibleDescription(note)
-
-    def _check(self, grid: QGridLayout, label: str, note: str) -> QCheckBox:
-        box = QCheckBox(label)
-        self._choice(grid, box, note)
-        return box
-
-    def _radio(self, grid: QGridLayout, label: str, note: str) -> QRadioButton:
-        button = QRadioButton(label)
-        self._choice(grid, button, note)
-        return button
-
-    def _whole(self, lowest: int, highest: int, name: str) -> QSpinBox:
-        box = QSpinBox()
-        box.setRange(lowest, highest)
-        box.lineEdit().setTextMargins(5, 0, 0, 0)
-        box.setAccessibleName(name)
-        box.setFixedWidth(_CONTROLS)
-        return box
-
-    def _percent(self, name: str, *, lowest: float = _SMALLEST_PERCENT) -> QDoubleSpinBox:
-        box = QDoubleSpinBox()
-        box.setRange(lowest, 100.0)
-        box.lineEdit().setTextMargins(5, 0, 0, 0)
-        box.setDecimals(1)
-        box.setSingleStep(1.0)
-        box.setSuffix("\u00a0%")
-        box.setAccessibleName(name)
-        box.setFixedWidth(_CONTROLS)
-        return box
 
     def _make_buttons(self, *, has_documents: bool) -> QWidget:
         box = QDialogButtonBox(

@@ -2209,6 +2209,97 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>ReadingSection</name>
+        <message>
+            <source>A part that unpacks to more times its size is taken for a trap; looked at above 16 MB.</source>
+            <translation>Часть, которая распаковывается в большее число раз, считается ловушкой; проверяется после 16 МБ.</translation>
+        </message>
+        <message>
+            <source>Archives packed into archives.</source>
+            <translation>Архивы внутри архивов.</translation>
+        </message>
+        <message>
+            <source>Deepest archive inside an archive</source>
+            <translation>Наибольшая вложенность архивов</translation>
+        </message>
+        <message>
+            <source>Depth</source>
+            <translation>Вложенность</translation>
+        </message>
+        <message>
+            <source>Files in an archive, rows in a table.</source>
+            <translation>Файлы в архиве, строки в таблице.</translation>
+        </message>
+        <message>
+            <source>For files that are read in a process of their own.</source>
+            <translation>Для файлов, которые читаются в отдельном процессе.</translation>
+        </message>
+        <message>
+            <source>Larger files are listed with this reason, not read.</source>
+            <translation>Файлы больше этого не читаются, в списке стоит эта причина.</translation>
+        </message>
+        <message>
+            <source>Largest file, MB</source>
+            <translation>Наибольший файл, МБ</translation>
+        </message>
+        <message>
+            <source>Largest file, megabytes</source>
+            <translation>Наибольший файл, мегабайт</translation>
+        </message>
+        <message>
+            <source>Largest ratio of unpacked to packed size</source>
+            <translation>Наибольшее отношение распакованного размера к сжатому</translation>
+        </message>
+        <message>
+            <source>Largest unpacked size, megabytes</source>
+            <translation>Наибольший размер после распаковки, мегабайт</translation>
+        </message>
+        <message>
+            <source>Most files in an archive or rows in a table</source>
+            <translation>Наибольшее число файлов в архиве или строк в таблице</translation>
+        </message>
+        <message>
+            <source>Most pages of a document</source>
+            <translation>Наибольшее число страниц документа</translation>
+        </message>
+        <message>
+            <source>Pages</source>
+            <translation>Страниц</translation>
+        </message>
+        <message>
+            <source>Pages of a document that has pages, such as pdf.</source>
+            <translation>Страницы документа, у которого они есть, например pdf.</translation>
+        </message>
+        <message>
+            <source>Parts</source>
+            <translation>Частей</translation>
+        </message>
+        <message>
+            <source>Reading</source>
+            <translation>Чтение</translation>
+        </message>
+        <message>
+            <source>Seconds a file</source>
+            <translation>Секунд на файл</translation>
+        </message>
+        <message>
+            <source>Seconds for one file</source>
+            <translation>Секунд на один файл</translation>
+        </message>
+        <message>
+            <source>Unpacked : packed</source>
+            <translation>Раз при распаковке</translation>
+        </message>
+        <message>
+            <source>Unpacked, MB</source>
+            <translation>После распаковки, МБ</translation>
+        </message>
+        <message>
+            <source>What a packed file, such as docx, may unpack to, all its parts together.</source>
+            <translation>До скольких может распаковаться сжатый файл, например docx, со всеми частями.</translation>
+        </message>
+    </context>
+    <context>
         <name>Reasons</name>
         <message>
             <source>Archives are packed into each other too deep</source>
@@ -2495,10 +2586,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Сводить похожие буквы</translation>
         </message>
         <message>
-            <source>For files that are read in a process of their own.</source>
-            <translation>Для файлов, которые читаются в отдельном процессе.</translation>
-        </message>
-        <message>
             <source>Ignore invisible characters</source>
             <translation>Не считать невидимые знаки</translation>
         </message>
@@ -2509,22 +2596,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Language</source>
             <translation>Язык</translation>
-        </message>
-        <message>
-            <source>Larger files are listed with this reason, not read.</source>
-            <translation>Файлы больше попадут в список с этой причиной, непрочитанными.</translation>
-        </message>
-        <message>
-            <source>Largest file, MB</source>
-            <translation>Файл не больше, МБ</translation>
-        </message>
-        <message>
-            <source>Largest file, megabytes</source>
-            <translation>Файл не больше, мегабайт</translation>
-        </message>
-        <message>
-            <source>Largest unpacked size, megabytes</source>
-            <translation>После распаковки не больше, мегабайт</translation>
         </message>
         <message>
             <source>Leave numbers out</source>
@@ -2571,10 +2642,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>В список попадают пары, достигшие одного из двух.</translation>
         </message>
         <message>
-            <source>Reading</source>
-            <translation>Чтение</translation>
-        </message>
-        <message>
             <source>Resemblance across ranks</source>
             <translation>Сходство между рангами</translation>
         </message>
@@ -2603,14 +2670,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Сохранить и запустить</translation>
         </message>
         <message>
-            <source>Seconds a file</source>
-            <translation>Секунд на файл</translation>
-        </message>
-        <message>
-            <source>Seconds for one file</source>
-            <translation>Секунд на один файл</translation>
-        </message>
-        <message>
             <source>Settings</source>
             <translation>Настройки</translation>
         </message>
@@ -2633,14 +2692,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>The same share of shingles in every text; estimates.</source>
             <translation>Одна доля шинглов в каждом тексте; числа — оценки.</translation>
-        </message>
-        <message>
-            <source>Unpacked, MB</source>
-            <translation>После распаковки, МБ</translation>
-        </message>
-        <message>
-            <source>What a packed file, such as docx, may unpack to.</source>
-            <translation>До чего может распаковаться сжатый файл, например docx.</translation>
         </message>
         <message>
             <source>Window</source>

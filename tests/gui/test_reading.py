@@ -6,10 +6,13 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from core.documents import Status
 from core.reading import ContentMode, ReadingLimits, Reason, TableChoice
+from gui.dialogs.settings import SettingsDialog
+from gui.main_window import MainWindow
 from gui.reading import TableFile, is_article, is_page, is_table, table_files
 from gui.session import JobKind, Session
 from tests.gui.conftest import ARTICLE
@@ -150,3 +153,17 @@ def test_limits_reach_the_reading(qtbot: QtBot, session: Session, tmp_path: Path
     session.reading.set_limits(ReadingLimits())
     run(qtbot, session, lambda: session.retry([0]))
     assert [d.name for d in session.collection] == ["First", "Second"]
+
+
+def test_limits_of_the_settings_dialog_hold_for_the_next_reading(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = table(tmp_path)
+    window.choices.open_settings()
+    dialog = window.findChild(SettingsDialog)
+    dialog.reading.max_parts.setValue(1)
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    assert window.session.reading.options.limits == ReadingLimits(max_parts=1)
+    load(qtbot, window.session, path)
+    assert [d.reason for d in window.session.collection] == [Reason.TOO_MANY_PARTS]
+    assert window.choices.preferences.limits.max_parts == 1

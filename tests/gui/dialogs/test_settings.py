@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton
@@ -29,7 +31,15 @@ FULL = Preferences(
         min_containment=0.0,
         thresholds=Thresholds(resemblance=0.825, containment=0.9),
     ),
-    limits=ReadingLimits(max_bytes=5 * MEGABYTE, max_expanded_bytes=50 * MEGABYTE, seconds=7.0),
+    limits=ReadingLimits(
+        max_bytes=5 * MEGABYTE,
+        max_expanded_bytes=50 * MEGABYTE,
+        max_ratio=77,
+        max_parts=1234,
+        max_pages=55,
+        max_depth=2,
+        seconds=7.0,
+    ),
 )
 
 
@@ -95,3 +105,22 @@ def test_only_what_applies_can_be_changed(dialog: SettingsDialog) -> None:
     assert dialog.across_ranks.isEnabled()
     dialog.fixed.setChecked(True)
     assert dialog.modulus.isEnabled()
+
+
+def test_every_limit_of_reading_has_a_box_with_a_name(dialog: SettingsDialog) -> None:
+    for field in fields(ReadingLimits):
+        box = getattr(dialog.reading, field.name.replace("bytes", "megabytes"))
+        assert box.accessibleName()
+        before = dialog.preferences().limits
+        box.setValue(box.value() + 1)
+        after = dialog.preferences().limits
+        changed = [f.name for f in fields(ReadingLimits) if getattr(before, f.name) != getattr(after, f.name)]
+        assert changed == [field.name]
+
+
+def test_limits_that_no_box_can_show_are_kept_until_they_are_changed(dialog: SettingsDialog) -> None:
+    odd = ReadingLimits(max_bytes=1000, max_expanded_bytes=3 * MEGABYTE + 1, seconds=0.25)
+    dialog.show_preferences(Preferences(limits=odd))
+    assert dialog.preferences().limits == odd
+    dialog.reading.max_megabytes.setValue(9)
+    assert dialog.preferences().limits.max_bytes == 9 * MEGABYTE
