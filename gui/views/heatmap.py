@@ -132,7 +132,7 @@ class HeatmapView(View):
         self._checks.addWidget(self.below)
         self._checks.addWidget(self.only_paired)
         row.addLayout(self._checks)
-        row.addStretch(1)
+        row.addStretch(0)
         for control in (self.resemblance, self.containment):
             control.setMaximumWidth(620)
             row.addWidget(control, 3)
@@ -185,8 +185,8 @@ class HeatmapView(View):
             ]
         )
         keys.body.addWidget(self.keys)
-        column.addWidget(self._map_panel, 3)
-        column.addWidget(keys, 2)
+        column.addWidget(self._map_panel, 1)
+        column.addWidget(keys)
         return self._side
 
     def _button(self, icon: str, name: str, action: Callable[[], None]) -> Button:

@@ -187,21 +187,21 @@ class HeatmapPlot(QWidget):
         self._show(QPointF(0, 0), size)
 
     def zoom(self, factor: float) -> None:
-        """Come nearer (above 1) or go back, around the current cell or the middle."""
+        """Come nearer (above 1) or go back, around the current cell or the middle, and stay on the map."""
         if not self.side:
             return
         self._whole = False
-        top, bottom, left, right = self.visible_cells()
-        row, column = self._current or ((top + bottom) // 2, (left + right) // 2)
+        seen = self.visible_cells()
+        row, column = self._current or (sum(seen[:2]) // 2, sum(seen[2:]) // 2)
         size = min(LARGEST_CELL, self.cell_size() * factor)
         least = min(LARGEST_CELL, min(self._box.width(), self._box.height()) / self.side)
         if size <= least:
             self.show_whole()
             return
-        corner = QPointF(
-            column + 0.5 - self._box.width() / size / 2, row + 0.5 - self._box.height() / size / 2
-        )
-        self._show(corner, size)
+        wide, high = self._box.width() / size, self._box.height() / size
+        left = min(max(0.0, column + 0.5 - wide / 2), max(0.0, self.side - wide))
+        top = min(max(0.0, row + 0.5 - high / 2), max(0.0, self.side - high))
+        self._show(QPointF(left, top), size)
 
     def bring_into_view(self, row: int, column: int) -> None:
         """Scroll as little as needed."""

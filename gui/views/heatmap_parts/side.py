@@ -267,12 +267,6 @@ class OverviewMap(QWidget):
         )
         self.update()
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return width
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._go(event.position())
 

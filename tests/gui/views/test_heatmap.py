@@ -221,3 +221,14 @@ def test_the_words_of_the_keys_never_cut_each_other(view: HeatmapView) -> None:
     view.grab()
     for label in view.keys.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width())
+    body = view.keys.parentWidget()
+    assert body is not None
+    assert body.height() >= view.keys.height()
+
+
+def test_coming_nearer_stays_on_the_map(view: HeatmapView) -> None:
+    view.plot.set_current((0, 0))
+    view.plot.zoom(3.0)
+    view.plot.zoom(3.0)
+    (left, _), (top, _) = view.plot._box.viewRange()
+    assert (left, top) == (0.0, 0.0)
