@@ -12,9 +12,11 @@ from core.reports.tables import DocumentRow, Scan
 from core.settings import AnalysisSettings
 from core.shingles.pairs import PairTable
 from core.shingles.spans import SharedSpan
+from core.text.lookalikes import find_lookalikes
 
 SCHEMA = 1
 _ROWS = 5_000
+_LOOKALIKES = 100  # of a document in a scan: enough to find them, and a text full of them stays small
 _CODES = {int(kind): kind.code for kind in Kind}
 _BOOLEANS = ("false", "true")
 
@@ -43,7 +45,7 @@ def scan_json(
         If the monitor was cancelled.
     """
     yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(scan.listed, reading))},\n"documents":['
-    yield from _lines(map(as_json, scan.documents()), monitor)
+    yield from _lines(_document_lines(scan, monitor), monitor)
     yield '],\n"pairs":['
     yield from _lines(_pair_lines(scan, monitor), monitor)
     yield '],\n"clusters":['
@@ -83,7 +85,9 @@ def comparison_json(
         "words_in_spans_b": comparison.covered_b,
     }
     yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(comparison.settings, reading))},\n'
-    yield f'"a":{as_json(documents[0])},\n"b":{as_json(documents[1])},\n"pair":{as_json(pair)},\n'
+    for letter, row, document in zip("ab", documents, (comparison.a, comparison.b), strict=True):
+        yield f'"{letter}":{as_json({**row, **_lookalikes(document.text)})},\n'
+    yield f'"pair":{as_json(pair)},\n'
     yield f'"spans_are_maximal":{as_json(comparison.spans.maximal)},\n"spans":['
     yield from _lines(map(_span, comparison.spans), NULL_MONITOR)
     yield "]}\n"
@@ -96,6 +100,33 @@ def _settings(settings: AnalysisSettings, reading: Mapping[str, object] | None) 
 def as_json(value: object) -> str:
     """One value, ASCII only: a name that is not UTF-8 keeps its bytes as surrogate escapes."""
     return json.dumps(value, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+
+
+def _document_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:
+    for row in scan.documents():
+        text = scan.analysis.collection[row["id"]].text
+        yield as_json({**row, **_lookalikes(text, monitor, at_most=_LOOKALIKES)})
+
+
+def _lookalikes(
+    text: str, monitor: Monitor = NULL_MONITOR, *, at_most: int | None = None
+) -> dict[str, object]:
+    """Letters of the other script inside words: how many, and each (or the first) with its word and place."""
+    found = find_lookalikes(text, monitor)
+    return {
+        "lookalike_letters": len(found),
+        "lookalikes": [
+            {
+                "word": one.word,
+                "start": one.start,
+                "end": one.end,
+                "place": one.place,
+                "code_point": f"U+{one.code_point:04X}",
+                "meant": one.meant,
+            }
+            for one in found[:at_most]
+        ],
+    }
 
 
 def _span(span: SharedSpan) -> str:

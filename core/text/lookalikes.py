@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 
 from core.monitor import NULL_MONITOR, Monitor
-from core.text.characters import runs_pattern
+from core.text.characters import is_invisible, is_word_character, runs_pattern
 
 # Twins of everyday Russian, Ukrainian and Belarusian text, by case: 'B' is a twin of 'В', 'b' is nobody's.
 # Accented Latin letters stand for a stressed vowel in many a Russian text.
@@ -32,6 +33,23 @@ _RARE = {
 
 TO_CYRILLIC: dict[str, str] = _EVERYDAY | _STRESSED
 TO_LATIN: dict[str, str] = {cyrillic: latin for latin, cyrillic in _EVERYDAY.items()} | _RARE
+
+# Blocks with letters of either script, rather too wide than too narrow: they only say where to look.
+_LATIN = (
+    "A-Za-z\u00aa\u00ba\u00c0-\u02b8\u1d00-\u1eff\u2071-\u209c\u2100-\u2188\u2c60-\u2c7f\ua720-\ua7ff"
+    "\uab30-\uab6f\ufb00-\ufb06\uff21-\uff5a\U00010780-\U000107bf\U0001df00-\U0001dfff"
+)
+_CYRILLIC = (
+    "\u0400-\u052f\u1c80-\u1c8f\u1d2b\u1d78\u2de0-\u2dff\ua640-\ua69f\ufe2e\ufe2f\U0001e030-\U0001e08f"
+)
+_NEVER_IN_WORDS = r"\s!-/:-@\[-\^`{-~«»—–…№„“”"
+_BLOCK, _OVERLAP = 1 << 17, 1 << 10
+_ANY_LATIN, _ANY_CYRILLIC = re.compile(f"[{_LATIN}]"), re.compile(f"[{_CYRILLIC}]")
+# A Latin letter behind something else that may be of the same word, or with a Cyrillic one further on in it.
+_MIXED = re.compile(
+    f"[{_LATIN}](?:(?<=[^{_NEVER_IN_WORDS}{_LATIN}].)|[^{_NEVER_IN_WORDS}{_LATIN}{_CYRILLIC}]*[{_CYRILLIC}])",
+    re.DOTALL,
+)
 
 
 class Script(IntEnum):
@@ -107,16 +125,47 @@ class Lookalike:
 
 
 def find_lookalikes(text: str, monitor: Monitor = NULL_MONITOR) -> list[Lookalike]:
-    """Every look-alike letter inside the words of mixed script, in the order of the text."""
+    """Every look-alike letter inside the words of mixed script, in the order of the text.
+
+    Only where both scripts meet are words looked at one by one; all else costs some 15 ns a character.
+
+    Parameters
+    ----------
+    text : str
+        NFC, as a document holds it.
+    monitor : Monitor
+        Asked for a checkpoint now and then.
+    """
     found: list[Lookalike] = []
-    for number, run in enumerate(runs_pattern(with_invisible=True).finditer(text)):
-        if number % 4096 == 0:
-            monitor.checkpoint()
-        word = run.group()
-        folding = {} if word.isascii() else folding_of(unicodedata.normalize("NFC", word))
-        found.extend(
-            Lookalike(word, run.start(), run.end(), place, ord(character), folding[character])
-            for place, character in enumerate(word, run.start())
-            if character in folding
-        )
+    monitor.checkpoint()
+    if text.isascii() or not _ANY_CYRILLIC.search(text) or not _ANY_LATIN.search(text):
+        return found
+    pattern = runs_pattern(with_invisible=True)
+    place = block = 0
+    while block < len(text):
+        monitor.checkpoint()
+        # a word that the end of a block parts is still seen whole
+        mixed = _MIXED.search(text, max(place, block), min(len(text), block + _BLOCK + _OVERLAP))
+        if mixed is None:
+            block += _BLOCK
+            continue
+        run = pattern.search(text, _run_start(text, mixed.start(), place))
+        assert run is not None
+        found += _in_word(run.group(), run.start())
+        place = max(run.end(), mixed.start() + 1)
+        block = max(block, place - _OVERLAP)
     return found
+
+
+def _run_start(text: str, place: int, first: int) -> int:
+    """Where the word begins that a letter stands in."""
+    while place > first and (is_word_character(text[place - 1]) or is_invisible(ord(text[place - 1]))):
+        place -= 1
+    return place
+
+
+def _in_word(word: str, start: int) -> Iterator[Lookalike]:
+    folding = folding_of(unicodedata.normalize("NFC", word))
+    for place, character in enumerate(word, start):
+        if character in folding:
+            yield Lookalike(word, start, start + len(word), place, ord(character), folding[character])

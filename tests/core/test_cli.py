@@ -103,6 +103,8 @@ def test_a_scan_has_the_contracts_keys_and_the_true_numbers(
         "detail": None,
         "encoding": "utf-8",
         "warnings": [],
+        "lookalike_letters": 0,
+        "lookalikes": [],
     }
     assert report["documents"][0]["uniqueness"] == 1.0
     assert report["documents"][2]["uniqueness"] == 1 - 11 / 19

@@ -91,3 +91,21 @@ def test_a_table_without_the_named_column_says_which_it_has(
     (row,) = report["documents"]
     assert row["reason"] == "no_such_column"
     assert "кратко" in row["detail"]
+
+
+def test_look_alike_letters_are_reported_with_word_place_and_code_point(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    found = {"word": "мoлоко", "start": 7, "end": 13, "place": 8, "code_point": "U+006F", "meant": "о"}
+    paths = [tmp_path / "a.txt", tmp_path / "b.txt"]
+    for path in paths:
+        path.write_text("Свежее мoлоко, SEO и Coca-Cola", encoding="utf-8")
+    _, report = scanned(capfd, str(tmp_path))
+    assert [one["lookalikes"] for one in report["documents"]] == [[found], [found]]
+    main(["compare", "--quiet", "--format", "json", *map(str, paths)])
+    report = json.loads(capfd.readouterr().out)
+    assert (report["a"]["lookalikes"], report["b"]["lookalike_letters"]) == ([found], 1)
+    paths[0].write_text("мoлоко " * 200, encoding="utf-8")
+    _, report = scanned(capfd, str(paths[0]))
+    assert report["documents"][0]["lookalike_letters"] == 200
+    assert len(report["documents"][0]["lookalikes"]) == 100

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from core.monitor import Cancelled, Monitor
 from core.settings import TokenSteps
+from core.text import lookalikes
+from core.text.characters import runs_pattern
 from core.text.lookalikes import (
     TO_CYRILLIC,
     TO_LATIN,
@@ -76,6 +81,35 @@ def test_the_report_names_word_place_and_letter() -> None:
         Lookalike("мoлоко", 7, 13, 8, ord("o"), "о"),
         Lookalike("pаge", 17, 21, 18, ord("а"), "a"),
     ]
+
+
+def by_every_word(text: str) -> list[Lookalike]:
+    return [
+        Lookalike(run.group(), run.start(), run.end(), place, ord(letter), folding[letter])
+        for run in runs_pattern(with_invisible=True).finditer(text)
+        for folding in [folding_of(unicodedata.normalize("NFC", run.group()))]
+        for place, letter in enumerate(run.group(), run.start())
+        if letter in folding
+    ]
+
+
+@given(nasty_texts.texts | st.text(st.sampled_from("aаoоbбэ1_-. \u0301\u00ad\u200bѕ«é")))
+def test_the_report_is_that_of_looking_at_every_word(text: str) -> None:
+    assert find_lookalikes(text) == by_every_word(text)
+
+
+@given(st.text(st.sampled_from("aаб1 \u00ad"), max_size=60), st.integers(1, 8), st.integers(3, 9))
+def test_words_at_the_ends_of_blocks_are_seen(text: str, block: int, overlap: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lookalikes, "_BLOCK", block)
+        patch.setattr(lookalikes, "_OVERLAP", 60 + overlap)
+        assert find_lookalikes(text) == by_every_word(text)
+
+
+@pytest.mark.parametrize("text", ["SEO", "Coca-Cola", "SEO-текст про Coca-Cola и IT-отдел", "№5 и 3D"])
+def test_words_of_one_script_beside_each_other_are_left_alone(text: str) -> None:
+    assert find_lookalikes(text) == []
+    assert word_forms(text, TokenSteps())[0] == word_forms(text, TokenSteps(fold_lookalikes=False))[0]
 
 
 @given(nasty_texts.texts)
