@@ -48,7 +48,9 @@ def from_paste(name: str, text: str, steps: Steps) -> Loading:
 def again(
     paths: Iterable[str], steps: Steps, options: ReadingOptions, *, encoding: str | None = None
 ) -> Loading:
-    """Read some of the loaded files again, each as a whole; ``encoding`` None keeps what was chosen before.
+    """Read some of the loaded files again, each as a whole.
+
+    ``encoding`` None keeps what was chosen for each before, '' has it detected.
 
     Documents stay in their place, name and group. A table of which other columns are read, or an archive that
     has changed, may have other documents than before.
@@ -59,8 +61,12 @@ def again(
         chosen = _chosen_encodings(before)
         if encoding is not None:
             chosen |= dict.fromkeys(wanted, encoding)
-        new = steps.read(wanted, replace(options, encodings=chosen), monitor)
-        return Loaded(_merged(before, Collection(tuple(_settled(before, new)))))
+        known = {path: name for path, name in chosen.items() if name}
+        new = steps.read(wanted, replace(options, encodings=known), monitor)
+        settled = Collection(tuple(_settled(before, new)))
+        gone = set(wanted) - _by_path(settled).keys()  # a folder that can be read now is not a row any more
+        kept = Collection(tuple(d for d in before if d.source.path not in gone))
+        return Loaded(_merged(kept, settled))
 
     return work
 

@@ -210,7 +210,7 @@ class Session(QObject):
             self.run()
 
     def set_encoding(self, ids: Iterable[int], encoding: str) -> None:
-        """Read the files of these documents again, and only these, with the encoding that the user chose."""
+        """Read the files of these documents again, and only these, in an encoding; '' has it detected."""
         self._read_again((self._collection[i].source.path for i in ids), encoding)
 
     def choose_columns(self, choices: Mapping[str, TableChoice]) -> None:

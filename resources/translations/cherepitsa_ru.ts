@@ -763,6 +763,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Сведения…</translation>
         </message>
         <message>
+            <source>Detect the encoding</source>
+            <translation>Определить кодировку</translation>
+        </message>
+        <message>
             <source>Open folder</source>
             <translation>Открыть папку</translation>
         </message>

@@ -312,6 +312,24 @@ def test_a_chosen_encoding_reads_only_that_document_again_and_is_kept(
     assert session.collection[1] is other
     load(qtbot, session, tmp_path / "a.txt")
     assert session.collection[0].text == "Ёлка"
+    assert session.collection[0].source.encoding_override == "koi8-r"
+    with qtbot.waitSignal(session.job_finished, check_params_cb=lambda kind: kind == JobKind.ANALYSIS):
+        session.set_encoding([0], "")
+    assert session.collection[0].source.encoding_override is None
+
+
+def test_a_folder_that_appears_takes_the_place_of_its_row(
+    qtbot: QtBot, session: Session, tmp_path: Path
+) -> None:
+    folder = tmp_path / "late"
+    load(qtbot, session, folder)
+    assert names(session) == ["late"]
+    folder.mkdir()
+    for name in ("a.txt", "b.txt"):
+        (folder / name).write_text(ARTICLE, encoding="utf-8")
+    with qtbot.waitSignal(session.job_finished, check_params_cb=lambda kind: kind == JobKind.ANALYSIS):
+        session.retry([0])
+    assert names(session) == ["a.txt", "b.txt"]
 
 
 def test_a_document_that_could_not_be_read_can_be_tried_again(

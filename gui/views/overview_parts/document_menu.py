@@ -101,11 +101,13 @@ class DocumentMenu(QObject):
         menu.clear()
         files = self._files()
         menu.setEnabled(bool(files))
-        current = {self._model.document(r).encoding for r in files}
-        for name in ENCODINGS:
-            action = menu.addAction(name)
+        documents = [self._model.document(r) for r in files]
+        current = {document.encoding for document in documents}
+        detected = all(document.source.encoding_override is None for document in documents)
+        for name in ("", *ENCODINGS):
+            action = menu.addAction(name or self.tr("Detect the encoding"))
             action.setCheckable(True)
-            action.setChecked(current == {name})
+            action.setChecked(current == {name} if name else detected)
             action.setData(name)
             action.triggered.connect(self._choose_encoding)
 
