@@ -7,4 +7,4 @@ if not exist "%VENV%\Scripts\python.exe" py -3 -m venv "%VENV%" || exit /b 1
 "%VENV%\Scripts\python.exe" -m pip install --quiet -e "%ROOT%.[test,lint]" || exit /b 1
 set QT_QPA_PLATFORM=offscreen
 cd /d "%ROOT%"
-"%VENV%\Scripts\python.exe" -m pytest %*
+"%VENV%\Scripts\python.exe" -m pytest -n auto --dist loadfile %*

@@ -14,4 +14,5 @@ cd "$ROOT" || exit 1
 # The window's tests draw off-screen unless told otherwise.
 QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen}
 export QT_QPA_PLATFORM
-exec "$VENV/bin/python" -m pytest "$@"
+# Two processes or more where there are processors for them; "-n 0" after it takes that back.
+exec "$VENV/bin/python" -m pytest -n auto --dist loadfile "$@"

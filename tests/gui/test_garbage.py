@@ -57,11 +57,9 @@ def test_without_anything_due_nothing_is_collected(
     garbage: WindowThreadGarbage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     collected: list[int] = []
-    monkeypatch.setattr(gc, "collect", collected.append)
-    monkeypatch.setattr(gc, "get_count", lambda: (1, 0, 0))
-    garbage.collect()
-    monkeypatch.setattr(gc, "get_count", lambda: (10_000, 100, 2))
-    garbage.collect()
-    monkeypatch.setattr(gc, "get_count", lambda: (10_000, 100, 100))
-    garbage.collect()
+    with monkeypatch.context() as patched:  # the fixtures that follow collect themselves
+        patched.setattr(gc, "collect", collected.append)
+        for counts in ((1, 0, 0), (10_000, 100, 2), (10_000, 100, 100)):
+            patched.setattr(gc, "get_count", lambda counts=counts: counts)
+            garbage.collect()
     assert collected == [1, 2]
