@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -10,26 +11,27 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.documents import Collection
+from core.documents import Collection, Document
 from gui.formats import shown
 
 _NUMBER: Final = re.compile(r"\d+")
 _DIGITS: Final = 20
+_FOLDERS_AT_MOST: Final = 3
 
 
 class Names:
     """Made once for a collection; keys for sorting and searching are made when first asked for.
 
     A name that several documents have is followed by the group of each, as in "intro.md · 2.0.15": editions
-    of a site differ in nothing else. ``plain`` has the names alone.
+    of a site differ in nothing else. Where groups do not tell them apart, by folders that were opened one by
+    one say, as much of the path follows as does. ``plain`` has the names alone.
     """
 
     def __init__(self, collection: Collection) -> None:
         self.plain: Sequence[str] = [shown(each.name) for each in collection]
-        times = Counter(document.name for document in collection)
         self.shown: Sequence[str] = [
-            f"{plain} · {shown(each.group)}" if each.group and times[each.name] > 1 else plain
-            for plain, each in zip(self.plain, collection, strict=True)
+            f"{plain} · {shown(place)}" if place else plain
+            for plain, place in zip(self.plain, _places(collection), strict=True)
         ]
         self._folded: list[str] | None = None
         self._ranks: NDArray[np.int32] | None = None
@@ -66,6 +68,34 @@ def ranks_of(texts: Sequence[str]) -> NDArray[np.int32]:
     keys = [_natural(text) for text in texts]
     places = {key: place for place, key in enumerate(sorted(set(keys)))}
     return np.fromiter((places[key] for key in keys), np.int32, len(keys))
+
+
+def _places(collection: Collection) -> list[str]:
+    """What tells documents of one name apart: the group, else the last folders of the path; else ''."""
+    times = Counter(document.name for document in collection)
+    left = [number for number, document in enumerate(collection) if times[document.name] > 1]
+    places = [""] * len(collection)
+    for number in left:
+        places[number] = collection[number].group
+    for folders in range(_FOLDERS_AT_MOST + 1):
+        tried = {number: _last_folders(collection[number], folders) for number in left}
+        taken = Counter((collection[number].name, place) for number, place in tried.items())
+        alone = [n for n in left if taken[collection[n].name, tried[n]] == 1]
+        for number in alone:
+            places[number] = tried[number]
+        told = set(alone)
+        left = [number for number in left if number not in told]
+        if not left:
+            break
+    return places
+
+
+def _last_folders(document: Document, folders: int) -> str:
+    """The last ``folders`` folders that a document is in, its group for 0."""
+    if not folders:
+        return document.group
+    above = document.source.path.replace(os.sep, "/").split("/")[:-1]
+    return "/".join(above[-folders:])
 
 
 def _folded(text: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.documents import Collection
+from core.documents import Collection, Document, Source
 from gui.formats import shown
 from gui.models.names import Names, ranks_of
 from tests.gui.builders import document
@@ -46,6 +46,14 @@ def test_equal_names_are_told_apart_by_their_groups() -> None:
     several = names("intro.md", "intro.md", "other.md", "intro.md", groups=("2.0", "3.0", "3.0", ""))
     assert several.shown == ["intro.md · 2.0", "intro.md · 3.0", "other.md", "intro.md"]
     assert several.plain == ["intro.md", "intro.md", "other.md", "intro.md"]
+
+
+def test_equal_names_from_folders_opened_one_by_one_are_told_apart_by_their_paths() -> None:
+    paths = ("a/2.0/ru/intro.md", "a/3.0/ru/intro.md", "a/3.0/en/intro.md", "b/other.md")
+    several = Names(
+        Collection(tuple(Document(path.split("/")[-1], source=Source(path=path)) for path in paths))
+    )
+    assert several.shown == ["intro.md · 2.0/ru", "intro.md · 3.0/ru", "intro.md · en", "other.md"]
 
 
 def test_numbers_are_sorted_as_numbers_and_yo_as_ye() -> None:
