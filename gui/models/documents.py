@@ -8,20 +8,20 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from core.analysis import Analysis
 from core.closest import ClosestMeasure
 from core.documents import Collection, Document, Status
 from core.findings import Findings
 from core.monitor import Monitor
-from core.page_facts import SharedFact, SharedFacts, shared_facts
+from core.page_facts import SharedFact, SharedFacts, no_shared_facts, shared_facts
 from core.summary import DocumentRole, Summary, status_codes, summarise, unread_summary
 from core.text.canonical import checksum_hex
 from gui import formats
 from gui.background import Background
-from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, kind_name
 from gui.models.array_model import ArrayModel, Cell, Tone
+from gui.models.document_cells import badge_cell, word_of
 from gui.models.document_columns import document_columns
 from gui.models.document_tips import (
     tip_of_closest,
@@ -40,6 +40,8 @@ _TONES: Final = {
     Status.UNREADABLE: Tone.ERROR,
     Status.SKIPPED: Tone.SECONDARY,
 }
+_GROUPED_AT_ONCE: Final = 10_000
+"""So many pages are grouped within a fiftieth of a second; more are grouped in the background."""
 _NOTHING: Final = Cell(formats.DASH, tone=Tone.SECONDARY)
 _MOVES: Final = ("closeness", "partners", "kind")
 _REASON_RUNS_OVER: Final = ("uniqueness", "closest", "closeness", "partners", "kind")
@@ -96,6 +98,8 @@ class DocumentsModel(ArrayModel):
     is sorted by. ``session`` is asked only for answers that take time (the share of covered words).
     """
 
+    facts_changed = Signal()
+
     def __init__(self, background: Background, parent: QObject | None = None) -> None:
         super().__init__(document_columns(), parent)
         self._background = background
@@ -150,13 +154,20 @@ class DocumentsModel(ArrayModel):
         """Other documents, or another analysis of them; findings follow by ``set_findings``."""
         self._collection, self._analysis, self._findings = collection, analysis, None
         self._names = Names(collection)
-        self._facts = shared_facts(collection)
+        self._group_pages(collection)
         self._statuses = status_codes(collection)
         self._summary = unread_summary(self._statuses)
         self._covered.clear()
         self._match_text()
         self._match_group()
         self.set_records(len(collection), self._mask())
+
+    def _group_pages(self, collection: Collection) -> None:
+        self._facts = no_shared_facts(collection)
+        if self._facts.pages > _GROUPED_AT_ONCE:
+            self._background.ask(("shared facts", id(collection)), lambda _: shared_facts(collection))
+        elif self._facts.pages:
+            self._facts = shared_facts(collection)
 
     def set_findings(self, findings: Findings | None) -> None:
         """The thresholds moved: roles and numbers of partners change, rows only where the filter asks."""
@@ -259,7 +270,7 @@ class DocumentsModel(ArrayModel):
             case "kind":
                 return self._summary.roles
             case "state" | "reason" | "group" | "encoding" | "format":
-                return ranks_of([_word(document, key) for document in self._collection])
+                return ranks_of([word_of(document, key) for document in self._collection])
         if key in PAGE_COLUMNS:
             return page_ranks(self._collection, key)
         return None if self._analysis is None else self._number_key(self._analysis, key)
@@ -326,7 +337,7 @@ class DocumentsModel(ArrayModel):
             case "partners" if self._findings is not None:
                 return Cell(formats.number(int(self._findings.partners[record])))
             case "kind" if self._findings is not None:
-                return _badge(DocumentRole(int(self._summary.roles[record])))
+                return badge_cell(DocumentRole(int(self._summary.roles[record])))
         return _NOTHING
 
     def _closest(self, analysis: Analysis, record: int, *, with_name: bool) -> Cell:
@@ -378,22 +389,8 @@ class DocumentsModel(ArrayModel):
             case ("covered words", analysis, int(record)) if analysis == id(self._analysis):
                 assert isinstance(answer, float)
                 self._covered[record] = answer
-
-
-def _word(document: Document, key: str) -> str:
-    return {
-        "group": document.group,
-        "encoding": document.encoding or "",
-        "format": document.format or "",
-    }.get(key, state_text(document))
-
-
-def _badge(role: DocumentRole) -> Cell:
-    badges = {
-        DocumentRole.EXACT: EXACT,
-        DocumentRole.NEAR: NEAR,
-        DocumentRole.NESTED: NESTED,
-        DocumentRole.HOLDS: HOLDS,
-    }
-    badge = badges.get(role)
-    return _NOTHING if badge is None else Cell(kind_name(badge), badge=badge)
+            case ("shared facts", collection) if collection == id(self._collection):
+                assert isinstance(answer, SharedFacts)
+                self._facts = answer
+                self.set_shown(self._mask(), keys_changed=True)
+                self.facts_changed.emit()

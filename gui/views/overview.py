@@ -47,6 +47,7 @@ class OverviewView(View):
         self.cards.chosen.connect(self._card_chosen)
         self.documents.shown_changed.connect(self.cards.show_chosen)
         self.documents.partners_wanted.connect(self.pairs_requested)
+        self.documents.model.facts_changed.connect(self._show_cards)
         self.documents.menu.columns_wanted.connect(self.columns_requested)
         self.documents.said.connect(self._say)
         self.documents.clusters_button.clicked.connect(self._toggle_clusters)
@@ -139,6 +140,7 @@ class OverviewView(View):
         if document is not None:
             self._document_selected(document)
 
+    @Slot()
     def _show_cards(self) -> None:
         model = self.documents.model
         self.cards.show_summary(model.summary, compared=self.session.findings is not None)

@@ -15,7 +15,7 @@ from gui.models.documents import Shown
 from gui.theme import Theme
 from gui.widgets.card import Card
 
-_NARROWEST: Final = 96
+_NARROWEST: Final = 88  # six of them beside the threshold in the narrowest window
 
 
 class Cards(QWidget):

@@ -121,6 +121,7 @@ class DocumentsPanel(Panel):
         self.menu.partners_wanted.connect(self.partners_wanted)
         self.menu.copy_wanted.connect(self.table.copy_selected)
         self.notice.wanted.connect(self.show_all)
+        self.model.facts_changed.connect(self._facts_changed)
 
     # What is shown
 
@@ -135,6 +136,11 @@ class DocumentsPanel(Panel):
     def show_findings(self) -> None:
         """The thresholds moved."""
         self.model.set_findings(self._session.findings)
+        self._offer_kinds()
+        self._rows_changed()
+
+    @Slot()
+    def _facts_changed(self) -> None:
         self._offer_kinds()
         self._rows_changed()
 

@@ -118,6 +118,17 @@ def test_the_card_lists_descriptions_where_all_titles_differ(
     assert view.documents.model.rowCount() == 2
 
 
+def test_many_pages_are_grouped_in_the_background(
+    qtbot: QtBot, make_view: Callable[[Collection], OverviewView], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.models.documents._GROUPED_AT_ONCE", 1)
+    view = make_view(site())
+    card = view.cards.cards[Shown.SAME_TITLE]
+    qtbot.waitUntil(lambda: card.number == "5")
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert set(view.documents.model.records.tolist()) == {0, 1, 2, 4, 5}
+
+
 def test_facts_are_cells_and_tooltips(view: OverviewView) -> None:
     model = view.documents.model
     said = {key: model.cell(1, model.column_of(key)).text for key in ("page_title", "description", "robots")}
