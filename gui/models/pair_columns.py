@@ -36,7 +36,13 @@ def pair_columns() -> tuple[Column, ...]:
             118,
             explanation=_tr("The share of B's shingles that are in A too"),
         ),
-        Column("shared", _tr("Shared"), Look.NUMBER, 84, explanation=_tr("Shingles that A and B share")),
+        Column(
+            "shared",
+            _tr("Shared"),
+            Look.NUMBER,
+            84,
+            explanation=_tr("Shingles that A and B share; those of their samples where a number has ≈"),
+        ),
         Column("size_a", _tr("In A"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of A")),
         Column("size_b", _tr("In B"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of B")),
         Column("kind", _tr("Kind"), Look.BADGE, 104),
@@ -57,6 +63,8 @@ def tip_of_pair(pair: PairNumbers, names: Names) -> str:
         share = percent(value, estimated=pair.estimated)
         filled = words.replace("%1", number(pair.shared)).replace("%2", number(whole)).replace("%3", share)
         lines.append(filled)
+    if pair.estimated:
+        lines.append(_tr("Estimates: the shingles of the samples are counted"))
     return "\n".join(lines)
 
 

@@ -133,7 +133,7 @@ class NestingView(View):
         hint = QLabel(
             self.tr(
                 "The percentage says which part of the inner text's shingles the outer one has."
-                " The other way round it is less; the graph shows both."
+                " The other way round stands below the graph."
             )
         )
         hint.setWordWrap(True)
@@ -337,7 +337,11 @@ class NestingView(View):
         resemblance = formats.percent(pair.resemblance, estimated=pair.estimated)
         parts = (
             self.tr("the other way %1").replace("%1", back),
-            self.tr("shared shingles %1 of %2")
+            (
+                self.tr("shared shingles of the samples %1 of %2")
+                if pair.estimated
+                else self.tr("shared shingles %1 of %2")
+            )
             .replace("%1", formats.number(pair.shared))
             .replace("%2", formats.number(pair.size_a)),
             self.tr("resemblance %1").replace("%1", resemblance),

@@ -112,10 +112,13 @@ class RailButton(QToolButton):
         size = metrics.ICON_RAIL
         pixmap = theme.pixmap(self._icon_name, size, colour, self.devicePixelRatioF())
         painter.drawPixmap((self.width() - size) // 2, 9, pixmap)
+        words = QRectF(1, 32, self.width() - 2, 18)
         font = theme.font(metrics.FONT_CAPTION, strong=checked)
+        free_of_marker = words.width() - 2 * metrics.RAIL_MARKER
+        if checked and QFontMetrics(font).horizontalAdvance(self._words()) > free_of_marker:
+            font = theme.font(metrics.FONT_CAPTION)
         painter.setFont(font)
         painter.setPen(theme.colour(colour))
-        words = QRectF(1, 32, self.width() - 2, 18)
         text = QFontMetrics(font).elidedText(self._words(), Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(words, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter, text)
         painter.end()

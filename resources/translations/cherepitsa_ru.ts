@@ -1211,10 +1211,6 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Карта</translation>
         </message>
         <message>
-            <source>Keys of the map</source>
-            <translation>Клавиши карты</translation>
-        </message>
-        <message>
             <source>Larger cells (+)</source>
             <translation>Крупнее (+)</translation>
         </message>
@@ -1247,24 +1243,8 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Что показывают клетки</translation>
         </message>
         <message>
-            <source>Whole map</source>
-            <translation>Вся карта</translation>
-        </message>
-        <message>
             <source>Whole map (0)</source>
             <translation>Вся карта (0)</translation>
-        </message>
-        <message>
-            <source>cell by cell</source>
-            <translation>по клеткам</translation>
-        </message>
-        <message>
-            <source>change the measure</source>
-            <translation>сменить меру</translation>
-        </message>
-        <message>
-            <source>cluster by cluster</source>
-            <translation>по кластерам</translation>
         </message>
         <message>
             <source>documents %1–%2 of %3, ordered by cluster</source>
@@ -1279,20 +1259,8 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>только документы с парами</translation>
         </message>
         <message>
-            <source>open the pair</source>
-            <translation>открыть пару</translation>
-        </message>
-        <message>
-            <source>pairs above the threshold</source>
-            <translation>по парам выше порога</translation>
-        </message>
-        <message>
             <source>show below the threshold</source>
             <translation>показывать ниже порога</translation>
-        </message>
-        <message>
-            <source>zoom, whole map</source>
-            <translation>масштаб, вся карта</translation>
         </message>
     </context>
     <context>
@@ -1545,8 +1513,8 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Мельче (−)</translation>
         </message>
         <message>
-            <source>The percentage says which part of the inner text's shingles the outer one has. The other way round it is less; the graph shows both.</source>
-            <translation>Процент отвечает на вопрос: какая доля шинглов вложенного текста есть во вмещающем. В обратную сторону доля меньше, она показана на графе.</translation>
+            <source>The percentage says which part of the inner text's shingles the outer one has. The other way round stands below the graph.</source>
+            <translation>Процент отвечает на вопрос: какая доля шинглов вложенного текста есть во вмещающем. Доля в обратную сторону указана под графом.</translation>
         </message>
         <message>
             <source>What stands in a text that stands in a third one stands in the third one too.</source>
@@ -1583,6 +1551,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>shared shingles %1 of %2</source>
             <translation>общих шинглов %1 из %2</translation>
+        </message>
+        <message>
+            <source>shared shingles of the samples %1 of %2</source>
+            <translation>общих шинглов в выборках %1 из %2</translation>
         </message>
         <message>
             <source>the other way %1</source>
@@ -1689,6 +1661,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Общих шинглов</translation>
         </message>
         <message>
+            <source>Shared, of the samples</source>
+            <translation>Общих в выборках</translation>
+        </message>
+        <message>
             <source>column %1</source>
             <translation>столбец %1</translation>
         </message>
@@ -1729,6 +1705,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>B nested in A: %1 of the %2 shingles of B, %3</source>
             <translation>B вложен в A: %1 из %2 шинглов B, %3</translation>
+        </message>
+        <message>
+            <source>Estimates: the shingles of the samples are counted</source>
+            <translation>Оценки: посчитаны шинглы выборок</translation>
         </message>
         <message>
             <source>In A</source>
@@ -1775,8 +1755,8 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Шинглов в B</translation>
         </message>
         <message>
-            <source>Shingles that A and B share</source>
-            <translation>Шинглы, общие для A и B</translation>
+            <source>Shingles that A and B share; those of their samples where a number has ≈</source>
+            <translation>Общие шинглы A и B; у чисел со знаком ≈ — общие в выборках</translation>
         </message>
         <message>
             <source>The share of A's shingles that are in B too</source>
@@ -2732,6 +2712,41 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>“ещё” and “еще” are the same word.</source>
             <translation>«ещё» и «еще» — одно слово.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SidePanel</name>
+        <message>
+            <source>Keys of the map</source>
+            <translation>Клавиши карты</translation>
+        </message>
+        <message>
+            <source>Whole map</source>
+            <translation>Обзор карты</translation>
+        </message>
+        <message>
+            <source>cell by cell</source>
+            <translation>по клеткам</translation>
+        </message>
+        <message>
+            <source>change the measure</source>
+            <translation>сменить меру</translation>
+        </message>
+        <message>
+            <source>cluster by cluster</source>
+            <translation>по кластерам</translation>
+        </message>
+        <message>
+            <source>open the pair</source>
+            <translation>открыть пару</translation>
+        </message>
+        <message>
+            <source>pairs above the threshold</source>
+            <translation>по парам выше порога</translation>
+        </message>
+        <message>
+            <source>zoom, whole map</source>
+            <translation>масштаб, вся карта</translation>
         </message>
     </context>
     <context>

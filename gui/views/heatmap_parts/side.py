@@ -112,7 +112,7 @@ class PairCard(QFrame):
                 formats.percent(pair.containment_ba, estimated=estimated),
             ),
             (
-                self.tr("Shared shingles"),
+                self.tr("Shared, of the samples") if estimated else self.tr("Shared shingles"),
                 self.tr("%1 of %2")
                 .replace("%1", formats.number(pair.shared))
                 .replace("%2", formats.number(pair.size_a + pair.size_b - pair.shared)),

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -35,7 +35,6 @@ class NestingTree(QTreeView):
         self.setItemDelegate(_Delegate(theme, self))
         self.setUniformRowHeights(True)
         self.setIndentation(18)
-        self.setAllColumnsShowFocus(True)
         self.setExpandsOnDoubleClick(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Who is inside whom"))
@@ -49,6 +48,15 @@ class NestingTree(QTreeView):
         header.resizeSection(NestingColumn.SHARE, 132)
         header.resizeSection(NestingColumn.WORDS, 76)
         theme.changed.connect(self.viewport().update)
+
+    def drawRow(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().drawRow(painter, option, index)
+        if self.hasFocus() and index == self.currentIndex().siblingAtColumn(NestingColumn.NAME):
+            painter.setPen(QPen(self._theme.colour("accent"), 1, Qt.PenStyle.DotLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -2))
 
     def drawBranches(
         self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex

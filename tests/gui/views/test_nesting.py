@@ -10,7 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.settings import AnalysisSettings
+from core.settings import AnalysisSettings, SamplingMode
 from gui.models.nesting import NO_EDGE, NestingColumn
 from gui.session import Session
 from gui.steps import Steps
@@ -169,3 +169,28 @@ def test_the_tree_says_how_many_nestings_it_leaves_out(view: NestingView) -> Non
     assert view._tree_panel.remark_label.text().endswith("implied: 1")
     view.implied.setChecked(True)
     assert "implied" not in view._tree_panel.remark_label.text()
+
+
+def test_numbers_of_samples_are_called_so(qtbot: QtBot, view: NestingView, filled: Session) -> None:
+    assert "of the samples" not in view._sentence._line.text()
+    with qtbot.waitSignal(filled.analysis_changed):
+        filled.set_settings(
+            AnalysisSettings(shingle_words=4, sampling=SamplingMode.FIXED, modulus=2, across_ranks=True)
+        )
+        filled.run()
+    view._set_current(view.model.index(0, 0, view.model.index(0, 0)))
+    assert "shared shingles of the samples" in view._sentence._line.text()
+    assert "≈" in view._sentence._line.text()
+
+
+def test_the_row_with_the_keyboard_is_marked_without_covering_its_words(view: NestingView) -> None:
+    view.tree.setFocus()
+    view._set_current(view.model.index(0, 0, view.model.index(0, 0)))
+    row = view.tree.visualRect(view.tree.currentIndex())
+    assert view.tree.hasFocus()
+    marked = view.tree.viewport().grab().toImage()
+    view.graph.setFocus()
+    plain = view.tree.viewport().grab().toImage()
+    assert marked != plain
+    inside = row.adjusted(4, 4, -4, -4)
+    assert marked.copy(inside) == plain.copy(inside)
