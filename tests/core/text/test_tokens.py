@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from core.monitor import Cancelled, Monitor
 from core.settings import TokenSteps
 from core.text.scan import BLOCK
+from core.text.canonical import canonical_form
 from core.text.tokens import tokenise, word_forms
 from core.text.word_hashes import hashes_of_forms
 from tests import nasty_texts, oracle
@@ -142,6 +143,14 @@ def test_a_composed_letter_keeps_its_accent_where_stress_marks_go() -> None:
 
 def test_without_its_step_an_invisible_character_parts_words() -> None:
     assert words("мо\u00adлоко", ALL_OFF) == ["мо", "локо"]
+
+
+def test_every_space_parts_words_like_a_blank() -> None:
+    spaces = [chr(code) for code in range(0x110000) if chr(code).isspace()]
+    assert {"\u00a0", "\u2009", "\u202f", "\u3000"} <= set(spaces)
+    for space in spaces:
+        assert words(f"один{space}два", ALL_OFF) == ["один", "два"], ascii(space)
+        assert canonical_form(f"один{space}{space}два") == "один два", ascii(space)
 
 
 def test_numbers_are_tokens_of_digits_only() -> None:
