@@ -22,8 +22,9 @@ from gui.views.heatmap_parts.cells import CellColours
 from gui.views.heatmap_parts.pair_list import PairList
 from gui.views.heatmap_parts.plot import ZOOM, HeatmapPlot
 from gui.views.heatmap_parts.side import Legend, OverviewMap, PairCard
+from gui.views.heatmap_parts.side_panel import WIDTH, SidePanel
+from gui.views.heatmap_parts.wanted_map import WantedMap, cluster_runs
 from gui.widgets.button import Button
-from gui.widgets.key_list import KeyList
 from gui.widgets.panel import Panel
 from gui.widgets.segmented import SegmentedControl
 from gui.widgets.threshold_slider import Measure as SliderMeasure
@@ -33,7 +34,6 @@ MOST_DOCUMENTS: Final = 3000
 """Documents on an axis at a time; more are shown part by part, in the same order."""
 _REORDER_MS: Final = 150
 _AT_ONCE: Final = 600
-_OVERVIEW: Final = 240
 _FOLD_BELOW: Final = 1180
 
 
@@ -53,6 +53,7 @@ class HeatmapView(View):
         self._order: NDArray[np.int32] = np.empty(0, np.int32)
         self._all: NDArray[np.int32] = self._order
         self._part = 0
+        self._awaited: WantedMap | None = None
         self._measure = Measure.RESEMBLANCE
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -62,6 +63,7 @@ class HeatmapView(View):
         self.card = PairCard(theme)
         self.legend = Legend(theme)
         self.overview = OverviewMap(theme, self.plot)
+        self.side = SidePanel(theme, self.overview)
         self.pairs = PairList(session, theme)
         self._build()
         self.plot.current_changed.connect(self._current_changed)
@@ -71,6 +73,7 @@ class HeatmapView(View):
         self.card.opened.connect(self._open_current)
         self.pairs.pair_chosen.connect(self._pair_chosen)
         session.pair_selected.connect(self._pair_selected)
+        session.background.ready.connect(self._answered)
 
     def title(self) -> str:
         return self.tr("Heatmap")
@@ -89,7 +92,7 @@ class HeatmapView(View):
         across = QSplitter(Qt.Orientation.Horizontal)
         across.setHandleWidth(metrics.BETWEEN_PANELS)
         across.addWidget(self._build_matrix())
-        across.addWidget(self._build_side())
+        across.addWidget(self.side)
         across.setStretchFactor(0, 1)
         across.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
         down = QSplitter(Qt.Orientation.Vertical)
@@ -161,34 +164,6 @@ class HeatmapView(View):
         self._panel.body.addLayout(body, 1)
         return self._panel
 
-    def _build_side(self) -> QWidget:
-        self._side = QWidget()
-        self._side.setMinimumWidth(_OVERVIEW)
-        column = QVBoxLayout(self._side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(metrics.BETWEEN_PANELS)
-        self._map_panel = Panel(self.theme, self.tr("Whole map"))
-        holder = QVBoxLayout()
-        holder.setContentsMargins(metrics.INSIDE, metrics.INSIDE, metrics.INSIDE, metrics.INSIDE)
-        holder.addWidget(self.overview)
-        self._map_panel.body.addLayout(holder)
-        keys = Panel(self.theme, self.tr("Keys of the map"))
-        self.keys = KeyList(self.theme)
-        self.keys.set_keys(
-            [
-                ("← ↑ → ↓", self.tr("cell by cell")),
-                ("Ctrl →", self.tr("pairs above the threshold")),
-                ("PgDn PgUp", self.tr("cluster by cluster")),
-                ("+ − 0", self.tr("zoom, whole map")),
-                ("T", self.tr("change the measure")),
-                ("Enter", self.tr("open the pair")),
-            ]
-        )
-        keys.body.addWidget(self.keys)
-        column.addWidget(self._map_panel, 1)
-        column.addWidget(keys)
-        return self._side
-
     def _button(self, icon: str, name: str, action: Callable[[], None]) -> Button:
         button = Button(self.theme, icon=icon, name=name, height=metrics.BUTTON_SMALL)
         button.clicked.connect(action)
@@ -200,9 +175,9 @@ class HeatmapView(View):
         self._names = Names(self.session.collection)
 
     def show_analysis(self) -> None:
-        self._part = 0
-        self._all = np.empty(0, np.int32)
-        self.plot.set_matrix(np.zeros((0, 0), np.float32), (), np.empty((0, 2), np.int64), 1)
+        self._part, self._awaited = 0, None
+        self._all = self._order = np.empty(0, np.int32)
+        self.plot.set_levels((np.zeros((0, 0), np.float32),), (), np.empty((0, 2), np.int64), 1)
         self.card.show_nothing()
         self.pairs.show_analysis(self._names)
 
@@ -222,7 +197,7 @@ class HeatmapView(View):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         width = event.size().width()
-        self._side.setVisible(width >= _FOLD_BELOW)
+        self.side.setVisible(width >= _FOLD_BELOW)
         self._fit_strip(width)
 
     def _fit_strip(self, width: int) -> None:
@@ -274,22 +249,41 @@ class HeatmapView(View):
         self._part = min(self._part, parts - 1)
         shown = order[self._part * MOST_DOCUMENTS : (self._part + 1) * MOST_DOCUMENTS]
         if np.array_equal(shown, self._order) and np.array_equal(order, self._all) and self.plot.side:
-            self.plot.set_runs(_runs(findings.labels[shown]))
+            self.plot.set_runs(cluster_runs(findings.labels[shown]))
             return
-        self._all, self._order = order, shown
-        first = self._part * MOST_DOCUMENTS + 1
-        names = [self._names[document] for document in shown.tolist()]
-        matrix = analysis.matrix(shown, self._measure).copy()
-        np.fill_diagonal(matrix, 0.0)  # a document and itself: drawn as a line, found by no key
+        wanted = WantedMap(analysis, self._measure, order, shown, self._part)
+        if len(shown) <= _AT_ONCE:
+            self._take_in(wanted, wanted.levels())
+            return
+        self._awaited = wanted
+        self.session.background.ask(("heatmap", id(wanted)), wanted.levels_for_job)
+
+    @Slot(object, object)
+    def _answered(self, key: object, answer: object) -> None:
+        wanted = self._awaited
+        if wanted is not None and key == ("heatmap", id(wanted)):
+            assert isinstance(answer, tuple)
+            self._take_in(wanted, answer)
+
+    def _take_in(self, wanted: WantedMap, levels: tuple[NDArray[np.float32], ...]) -> None:
+        """Show the cells of a map, unless another analysis has come meanwhile."""
+        self._awaited = None
+        findings = self.session.findings
+        if wanted.analysis is not self.session.analysis or findings is None:
+            return
         kept = self._current_documents()
-        self.plot.set_matrix(matrix, names, _runs(findings.labels[shown]), first)
+        self._all, self._order = wanted.all, wanted.shown
+        first = wanted.part * MOST_DOCUMENTS + 1
+        names = [self._names[document] for document in self._order.tolist()]
+        self.plot.set_levels(levels, names, cluster_runs(findings.labels[self._order]), first)
         self._restore_current(kept)
         self._draw_overview()
         self._show_remark()
+        parts = max(1, -(-len(self._all) // MOST_DOCUMENTS))
         for button in (self.previous, self.next):
             button.setVisible(parts > 1)
-        self.previous.setEnabled(self._part > 0)
-        self.next.setEnabled(self._part + 1 < parts)
+        self.previous.setEnabled(wanted.part > 0)
+        self.next.setEnabled(wanted.part + 1 < parts)
 
     @Slot()
     def _recolour(self) -> None:
@@ -336,7 +330,7 @@ class HeatmapView(View):
         self._reorder()
 
     def _draw_overview(self) -> None:
-        level = next((each for each in self.plot.pyramid if max(each.shape) <= 2 * _OVERVIEW), None)
+        level = next((each for each in self.plot.pyramid if max(each.shape) <= 2 * WIDTH), None)
         if level is None:
             return
         colours = CellColours.of(self.theme, self._threshold(), show_below=self.below.isChecked())
@@ -357,7 +351,7 @@ class HeatmapView(View):
         )
         self._panel.set_remark(words)
         side = formats.number(self.plot.side)
-        self._map_panel.set_remark(f"{side} × {side}")
+        self.side.set_remark(f"{side} × {side}")
 
     # The current pair
 
@@ -418,13 +412,3 @@ class HeatmapView(View):
     def _pair_selected(self, a: int, b: int) -> None:
         if self.isVisible() and len(self._order) and self._current_documents() not in ((a, b), (b, a)):
             self._restore_current((a, b))
-
-
-def _runs(labels: NDArray[np.int32]) -> NDArray[np.int64]:
-    """First and past-the-last place of every run of one cluster, shape (k, 2), int64."""
-    if not len(labels):
-        return np.empty((0, 2), np.int64)
-    starts = np.flatnonzero(np.concatenate(([True], labels[1:] != labels[:-1])))
-    ends = np.append(starts[1:], len(labels))
-    some = (labels[starts] >= 0) & (ends - starts > 1)
-    return np.stack((starts[some], ends[some]), axis=1)

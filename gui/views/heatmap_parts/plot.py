@@ -13,7 +13,6 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from core.pyramid import max_pyramid
 from gui.theme import Theme
 from gui.views.heatmap_parts.axis import AxisRange, HeatmapAxis
 from gui.views.heatmap_parts.cells import LARGE_CELL, CellColours
@@ -102,14 +101,19 @@ class HeatmapPlot(QWidget):
     def current(self) -> tuple[int, int] | None:
         return self._current
 
-    def set_matrix(
-        self, matrix: NDArray[np.float32], names: Sequence[str], runs: NDArray[np.int64], first_number: int
+    def set_levels(
+        self,
+        levels: tuple[NDArray[np.float32], ...],
+        names: Sequence[str],
+        runs: NDArray[np.int64],
+        first_number: int,
     ) -> None:
         """Show another matrix; the part that is seen stays where it was as long as the size is the same.
 
         Parameters
         ----------
-        matrix : ndarray, shape (k, k), float32
+        levels : tuple of ndarray, float32
+            The cells, shape (k, k), and their halvings by ``core.pyramid.max_pyramid``.
         names : sequence of str
             Of the documents along both axes.
         runs : ndarray, shape (c, 2), int64
@@ -117,8 +121,8 @@ class HeatmapPlot(QWidget):
         first_number : int
             Number of the first document.
         """
-        same_size = matrix.shape == self.matrix.shape
-        self._pyramid = max_pyramid(matrix)
+        same_size = levels[0].shape == self.matrix.shape
+        self._pyramid = levels
         self.names, self.first_number = names, first_number
         self._runs = runs
         self._marks.set_extent(self.side, runs)

@@ -219,11 +219,11 @@ def test_the_threshold_has_its_room_beside_the_choices(view: HeatmapView, width:
 def test_the_words_of_the_keys_never_cut_each_other(view: HeatmapView) -> None:
     view.resize(1192, 620)
     view.grab()
-    for label in view.keys.findChildren(QLabel):
+    for label in view.side.keys.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width())
-    body = view.keys.parentWidget()
+    body = view.side.keys.parentWidget()
     assert body is not None
-    assert body.height() >= view.keys.height()
+    assert body.height() >= view.side.keys.height()
 
 
 def test_coming_nearer_stays_on_the_map(view: HeatmapView) -> None:
@@ -232,3 +232,17 @@ def test_coming_nearer_stays_on_the_map(view: HeatmapView) -> None:
     view.plot.zoom(3.0)
     (left, _), (top, _) = view.plot._box.viewRange()
     assert (left, top) == (0.0, 0.0)
+
+
+def test_a_large_map_is_filled_beside_the_window_and_comes_when_it_is_ready(
+    qtbot: QtBot, filled: Session, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(heatmap, "_AT_ONCE", 2)
+    view = HeatmapView(filled, theme)
+    qtbot.addWidget(view)
+    with qtbot.waitExposed(view):
+        view.show()
+    qtbot.waitUntil(lambda: view.plot.side == 5)
+    assert sorted(view.plot.names) == ["а", "б", "в", "г", "д"]
+    filled.set_thresholds(replace(filled.thresholds, resemblance=0.99))
+    qtbot.waitUntil(lambda: len(view.plot._runs) == 1)
