@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from core.monitor import Cancelled, Monitor
 from core.settings import TokenSteps
-from core.text.scan import BLOCK
 from core.text.canonical import canonical_form
+from core.text.scan import BLOCK
 from core.text.tokens import tokenise, word_forms
 from core.text.word_hashes import hashes_of_forms
 from tests import nasty_texts, oracle
