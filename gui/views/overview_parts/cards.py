@@ -37,7 +37,6 @@ class Cards(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(metrics.BETWEEN_PANELS)
         for card in self.cards.values():
-            card.setMaximumWidth(168)
             card.clicked.connect(self._clicked)
             row.addWidget(card, 1)
         self._widest = 4 + max(card.sizeHint().width() for card in self.cards.values())  # by their names
@@ -48,8 +47,15 @@ class Cards(QWidget):
 
     def set_compact(self, *, compact: bool) -> None:
         """Let the cards cut their words where the window is narrow."""
+        self._compact = compact
+        self._fit()
+
+    def _fit(self) -> None:
+        """As wide as their names, and wider where the line below needs it."""
         for card in self.cards.values():
-            card.setMinimumWidth(_NARROWEST if compact else self._widest)
+            whole = max(self._widest, 2 + card.sizeHint().width())
+            card.setMinimumWidth(_NARROWEST if self._compact else whole)
+            card.setMaximumWidth(max(_WIDEST, whole))
 
     def show_chosen(self, shown: Shown) -> None:
         """Check the card of what the table shows, none where it has no card."""
@@ -93,6 +99,7 @@ class Cards(QWidget):
             else:
                 self.cards[shown].set_values(number(count), line if count else self.tr("none found"))
             self.cards[shown].setEnabled(compared)
+        self._fit()
 
     @Slot()
     def _clicked(self) -> None:

@@ -86,6 +86,13 @@ def test_a_card_shows_just_as_many_rows_as_it_counts(qtbot: QtBot, view: Overvie
     assert view.documents.kinds.value is wanted
 
 
+def test_no_line_of_a_card_is_cut_in_a_wide_window(view: OverviewView) -> None:
+    view.resize(1352, 760)
+    view.grab()
+    for card in view.cards.cards.values():
+        assert card.isHidden() or card.width() >= card.sizeHint().width()
+
+
 def test_a_second_click_on_a_card_shows_all_again(qtbot: QtBot, view: OverviewView) -> None:
     click(qtbot, view.cards.cards[Shown.NEAR])
     click(qtbot, view.cards.cards[Shown.NEAR])
