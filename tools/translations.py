@@ -45,7 +45,7 @@ def main() -> int:
         for language, catalogue in CATALOGUES.items():
             write(language, wanted(language), read(catalogue))
             compiler = Path(sysconfig.get_path("scripts")) / "pyside6-lrelease"
-            beside = catalogue.with_suffix(".qm.new")
+            beside = catalogue.with_suffix(".qm.tmp")
             command = [str(compiler), "-silent", str(catalogue), "-qm", str(beside)]
             subprocess.run(command, check=True)  # noqa: S603 - our own compiler on our own file
             beside.replace(catalogue.with_suffix(".qm"))  # a running program has the old one mapped
