@@ -16,6 +16,7 @@ from gui.theme import Theme
 from gui.widgets.card import Card
 
 _NARROWEST: Final = 88  # six of them beside the threshold in the narrowest window
+_WIDEST: Final = 168
 
 
 class Cards(QWidget):
