@@ -21,6 +21,12 @@ from core.reading.reasons import Reason, UnreadableError
 from core.reading.sniffing import Sample
 
 _EXTENSIONS = frozenset({"rtf"})
+# What nearly all of a Russian text is made of: letters by number with one sign for old readers behind each,
+# and letters by the hexadecimal byte.
+_LETTERS = re.compile(rb"(?:\\u-?\d{1,6} ?(?:\?|\\'[0-9A-Fa-f]{2}))+")
+_LETTER = re.compile(rb"\\u(-?\d{1,6})")
+_LONGEST_RUN = 1 << 16
+_BYTES = re.compile(rb"(?:\\'[0-9A-Fa-f]{2}){2,}")
 _TOKEN = re.compile(
     rb"\\([a-zA-Z]{1,32})(-?\d{1,10})?[ ]?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z])|([{}])|[\r\n]+|([^\\{}\r\n]+)",
     re.DOTALL,
@@ -79,6 +85,9 @@ class _RtfReader:
         """Go through all tokens."""
         position = count = 0
         while match := _TOKEN.match(content, position) or _TOKEN.search(content, position):
+            if not self._skip and (end := self._read_letters(content, match.start())):
+                position = end
+                continue
             position = match.end()
             word, number, code, symbol, brace, text = match.groups()
             if brace is not None:
@@ -98,6 +107,21 @@ class _RtfReader:
             if count % _CHECK_EVERY == 0:
                 self._context.monitor.checkpoint()
         self._flush()
+
+    def _read_letters(self, content: bytes, start: int) -> int:
+        """Take a run of letters at once; where it ends, 0 where there is none."""
+        if content.startswith(b"\\u", start):
+            run = _LETTERS.match(content, start, start + _LONGEST_RUN)
+            if run is None or self._state.units_to_skip != 1:
+                return 0
+            self._star = False
+            self._put("".join(chr(int(number) & 0xFFFF) for number in _LETTER.findall(run.group())))
+            return run.end()
+        run = _BYTES.match(content, start, start + _LONGEST_RUN)
+        if run is None:
+            return 0
+        self._put_bytes(bytes.fromhex(run.group().replace(b"\\'", b"").decode("ascii")))
+        return run.end()
 
     def _is_seen(self) -> bool:
         state = self._state

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from core.documents import Document
 from core.reading import Reason, read_bytes
+from core.reading.formats import rtf
 
 FONTS = r"{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial Cyr;}{\f2\fcharset128 Gothic;}}"
 
@@ -102,3 +103,36 @@ def test_whatever_is_damaged_is_a_document_or_a_reason(seed: int, length: int) -
     ]
     body = "".join(chance.choices(pieces, k=length))
     assert read(body).reason != Reason.READER_FAILED
+
+
+PIECES = (
+    *(
+        r"\u1082?",
+        r"\u-64?",
+        r"\u1086 ?",
+        r"\u1073\'e1",
+        r"\'e0",
+        r"\'d1\'e1",
+        " ",
+        "{",
+        "}",
+        r"\uc0 ",
+        r"\uc1 ",
+    ),
+    *(r"\u55357?\u56832?", r"\ul ", r"\par ", "?", r"\u1082", r"\v ", r"\v0 "),
+)
+
+
+@given(st.lists(st.sampled_from(PIECES)))
+def test_letters_taken_in_runs_are_those_taken_one_by_one(pieces: list[str]) -> None:
+    content = ("{\\rtf1\\ansi\\ansicpg1251 " + "".join(pieces) + "}").encode()
+    at_once = read_bytes(content, "a.rtf")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rtf._RtfReader, "_read_letters", lambda *_: 0)
+        assert read_bytes(content, "a.rtf") == at_once
+
+
+def test_a_run_longer_than_is_taken_at_once_is_whole() -> None:
+    content = ("{\\rtf1\\ansi " + "\\u1082?" * 30_000 + "\\'41" * 30_000 + "}").encode()
+    (document,) = read_bytes(content, "a.rtf")
+    assert document.text == "к" * 30_000 + "A" * 30_000
