@@ -1,0 +1,141 @@
+"""Texts as sets of comparison keys, all in a few arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import read_only
+from core.lexical.keys import Keys, comparison_keys
+from core.lexical.lemmatisers import Lemmatiser
+from core.monitor import NULL_MONITOR, Monitor
+from core.settings import TokenSteps
+from core.text.tokens import word_forms
+
+
+@dataclass(frozen=True, slots=True)
+class LexicalSets:
+    """The words of texts as keys; all arrays are read-only.
+
+    Attributes
+    ----------
+    vocabulary : tuple of str
+        Distinct words after the steps, sorted.
+    keys : Keys
+    words : ndarray, shape (all words,), int32
+        The key of each word, in the order of the texts.
+    word_starts : ndarray, shape (texts + 1,), int64
+        Where each text begins in ``words``.
+    members : ndarray, shape (sum of set sizes,), int32
+        The distinct keys of each text, ascending.
+    counts : ndarray, like ``members``, int32
+        How often each of them occurs in the text.
+    starts : ndarray, shape (texts + 1,), int64
+        Where each text begins in ``members``.
+    """
+
+    vocabulary: tuple[str, ...]
+    keys: Keys
+    words: NDArray[np.int32]
+    word_starts: NDArray[np.int64]
+    members: NDArray[np.int32]
+    counts: NDArray[np.int32]
+    starts: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        read_only(self.words, self.word_starts, self.members, self.counts, self.starts)
+
+    def __len__(self) -> int:
+        return len(self.starts) - 1
+
+    @property
+    def sizes(self) -> NDArray[np.int64]:
+        """Number of distinct keys of each text."""
+        return np.diff(self.starts)
+
+    def members_of(self, text: int) -> NDArray[np.int32]:
+        """The distinct keys of one text, ascending."""
+        return self.members[self.starts[text] : self.starts[text + 1]]
+
+    def words_of(self, text: int) -> NDArray[np.int32]:
+        """The keys of one text in its order."""
+        return self.words[self.word_starts[text] : self.word_starts[text + 1]]
+
+    def first(self, texts: int) -> LexicalSets:
+        """Only the first texts, with the keys of all."""
+        return replace(
+            self,
+            words=self.words[: self.word_starts[texts]],
+            word_starts=self.word_starts[: texts + 1],
+            members=self.members[: self.starts[texts]],
+            counts=self.counts[: self.starts[texts]],
+            starts=self.starts[: texts + 1],
+        )
+
+
+def lexical_sets(
+    texts: Sequence[str],
+    engine: Lemmatiser,
+    steps: TokenSteps | None = None,
+    monitor: Monitor = NULL_MONITOR,
+) -> LexicalSets:
+    """Words of texts, their lemmas and keys; each distinct word is lemmatised once.
+
+    Parameters
+    ----------
+    texts : sequence of str
+    engine : Lemmatiser
+    steps : TokenSteps, optional
+        Which words count and how they are written, for instance with stop words out.
+    monitor : Monitor
+
+    Raises
+    ------
+    EngineMissingError
+        If the engine does not answer.
+    Cancelled
+        If the monitor was cancelled.
+    """
+    taken = TokenSteps() if steps is None else steps
+    numbers: dict[str, int] = {}
+    parts = [np.zeros(0, np.int32)]
+    for text in texts:
+        forms = word_forms(text, taken, monitor)
+        parts.append(np.array([numbers.setdefault(form, len(numbers)) for form in forms], np.int32))
+        monitor.checkpoint()
+    vocabulary = tuple(sorted(numbers))
+    keys = comparison_keys(engine.lemmatise(vocabulary, monitor))
+    key_of_number = np.zeros(len(numbers), np.int32)
+    for word, key in zip(vocabulary, keys.of_word.tolist(), strict=True):
+        key_of_number[numbers[word]] = key
+    lengths = np.array([len(part) for part in parts[1:]], np.int64)
+    return sets_of_keys(key_of_number[np.concatenate(parts)], _starts(lengths), keys, vocabulary)
+
+
+def sets_of_keys(
+    words: NDArray[np.int32], word_starts: NDArray[np.int64], keys: Keys, vocabulary: tuple[str, ...] = ()
+) -> LexicalSets:
+    """Sets from the keys of the words in their order."""
+    n_texts = len(word_starts) - 1
+    width = max(1, len(keys))
+    codes = np.repeat(np.arange(n_texts, dtype=np.int64), np.diff(word_starts)) * width + words
+    codes.sort()
+    first = np.flatnonzero(np.concatenate((np.ones(min(1, len(codes)), np.bool_), codes[1:] != codes[:-1])))
+    counts = np.diff(first, append=len(codes))
+    distinct = codes[first]
+    return LexicalSets(
+        vocabulary,
+        keys,
+        words,
+        word_starts,
+        (distinct % width).astype(np.int32),
+        counts.astype(np.int32),
+        np.searchsorted(distinct, np.arange(n_texts + 1) * width).astype(np.int64),
+    )
+
+
+def _starts(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
+    return np.concatenate((np.zeros(1, np.int64), np.cumsum(lengths)))
