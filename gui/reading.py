@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 
 from core.documents import Collection, Document, SourceKind
+from core.reading.extensions import extension_of
 from core.reading.limits import ContentMode, ReadingLimits
 from core.reading.reasons import Notice
 from core.reading.table_choice import TableChoice
 from gui.steps import ReadingOptions
 
 TABLE_FORMATS = frozenset({"csv", "xlsx"})
-PAGE_FORMATS = frozenset({"html", "mhtml"})
+_SAVED_PAGES = frozenset({"mht", "mhtml", "mhtm"})
 _ARTICLE_LOOKED_FOR = frozenset({Notice.MAIN_CONTENT.value, Notice.NO_MAIN_CONTENT.value})
 
 
@@ -89,7 +90,10 @@ class Reading(QObject):
 
 def is_page(document: Document) -> bool:
     """Whether the content mode matters for it: a page that was read, also one inside an archive."""
-    return document.format in PAGE_FORMATS and (document.facts is not None or bool(document.text))
+    if document.facts is None:
+        return False
+    saved = document.format == "mail" and extension_of(document.source.path) in _SAVED_PAGES
+    return saved or document.format == "html" or article_looked_for(document)
 
 
 def article_looked_for(document: Document) -> bool:
@@ -103,8 +107,11 @@ def is_article(document: Document) -> bool:
 
 
 def is_table(document: Document) -> bool:
-    """Whether it comes from a table whose columns can be chosen."""
-    return document.source.kind is SourceKind.FILE and document.format in TABLE_FORMATS
+    """Whether it comes from a table whose columns can be chosen: a file of its own, not one in an archive."""
+    part = document.source.part
+    if document.source.kind is not SourceKind.FILE or document.format not in TABLE_FORMATS:
+        return False
+    return part is None or ("/" not in part and part.rpartition("!")[2].isdecimal())
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,3 +167,34 @@ def test_limits_of_the_settings_dialog_hold_for_the_next_reading(
     load(qtbot, window.session, path)
     assert [d.reason for d in window.session.collection] == [Reason.TOO_MANY_PARTS]
     assert window.choices.preferences.limits.max_parts == 1
+
+
+def test_tables_in_archives_have_no_columns_to_choose(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
+    inside = table(tmp_path)
+    (tmp_path / "packed").mkdir()
+    numbers = "a,b\n1,2\n3,4\n"
+    with zipfile.ZipFile(tmp_path / "packed" / "tables.zip", "w") as archive:
+        archive.write(inside, "in/texts.csv")
+        archive.writestr("numbers.csv", numbers)
+    (tmp_path / "packed" / "numbers.csv").write_text(numbers, encoding="utf-8")
+    load(qtbot, session, tmp_path / "packed")
+    assert [d.format for d in session.collection] == ["csv"] * 4
+    files = [Path(one.path).name for one in table_files(session.collection)]
+    assert files == ["numbers.csv"]
+    assert not table_files(session.collection)[0].in_rows
+
+
+def test_a_saved_page_is_a_page_and_a_mail_is_none(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
+    head = "From: <Saved>\r\nSubject: Lawns\r\nMIME-Version: 1.0\r\n"
+    page = PAGE.format(paragraphs=PARAGRAPHS)
+    (tmp_path / "page.mht").write_bytes(
+        f"{head}Content-Type: text/html; charset=utf-8\r\n\r\n{page}".encode()
+    )
+    (tmp_path / "letter.eml").write_bytes(
+        f"{head}Content-Type: text/plain; charset=utf-8\r\n\r\n{ARTICLE}".encode()
+    )
+    session.reading.set_content(ContentMode.MAIN)
+    load(qtbot, session, tmp_path)
+    shown = {d.name: (is_page(d), is_article(d)) for d in session.collection}
+    assert shown == {"letter.eml": (False, False), "page.mht": (True, True)}
+    assert session.reading.otherwise(session.collection) == []
