@@ -14,11 +14,13 @@ from core.reports.labels import Labels
 from core.reports.tables import DocumentRow, Scan
 from core.reports.terminal import excerpt, shown
 from core.shingles.pairs import PairNumbers, PairTable
+from core.text.lookalikes import find_lookalikes
 
 _EXCERPT = 72
 _PLACES = 5
 _PAIRS = 20
 _NAME = 40
+_CONTENT = ("main_content", "no_main_content")
 
 
 def comparison_text(
@@ -41,8 +43,10 @@ def comparison_text(
     iterator of str
         Safe for a terminal, whatever the texts and names hold.
     """
-    for letter, row in zip("AB", documents, strict=True):
+    texts = (comparison.a.text, comparison.b.text)
+    for letter, row, text in zip("AB", documents, texts, strict=True):
         yield from _document_lines(letter, row, labels)
+        yield from _lookalike_lines(text, labels)
     yield "\n"
     yield from _number_lines(comparison, kind, labels)
     yield "\n"
@@ -85,6 +89,10 @@ def scan_text(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
     for document in documents:
         if document.status is Status.UNREADABLE:
             yield f"  {labels['unreadable']}: {_place(document)}: {shown(document.detail or '')}\n"
+    for code in _CONTENT:
+        count = sum(code in document.warnings for document in documents)
+        if count:
+            yield f"  {labels[code]}: {count}\n"
     counts = scan.findings.counts
     kinds = ", ".join(f"{labels[kind.code]}: {counts[kind]}" for kind in Kind if counts[kind])
     yield f"\n{labels['pair_count']}: {sum(counts.values())}{f' ({kinds})' if kinds else ''}\n"
@@ -142,6 +150,17 @@ def _document_lines(letter: str, row: DocumentRow, labels: Labels) -> Iterator[s
         f"   {labels['words']}: {row['words']}, {labels['characters']}: {row['characters']}, "
         f"{labels['shingles']}: {row['shingles']}, {labels['crc32']}: {row['crc32']}\n"
     )
+    for code in _CONTENT:
+        if code in row["warnings"]:
+            yield f"   {labels[code]}\n"
+
+
+def _lookalike_lines(text: str, labels: Labels) -> Iterator[str]:
+    found = find_lookalikes(text)
+    if found:
+        places = ", ".join(f"{shown(one.word)} {one.place} U+{one.code_point:04X}" for one in found[:_PLACES])
+        more = ", …" if len(found) > _PLACES else ""
+        yield f"   {labels['lookalikes']}: {len(found)} ({places}{more})\n"
 
 
 def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterator[str]:

@@ -109,3 +109,27 @@ def test_look_alike_letters_are_reported_with_word_place_and_code_point(
     _, report = scanned(capfd, str(paths[0]))
     assert report["documents"][0]["lookalike_letters"] == 200
     assert len(report["documents"][0]["lookalikes"]) == 100
+
+
+@pytest.mark.parametrize(
+    ("language", "article", "letters"),
+    [
+        ("en", "only the article of the page", "look-alike"),
+        ("ru", "только статья страницы", "букв-двойников"),
+    ],
+)
+def test_reports_for_people_say_it_too(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], language: str, article: str, letters: str
+) -> None:
+    paths = [str(tmp_path / "a.html"), str(tmp_path / "b.html")]
+    for path in paths:
+        Path(path).write_text(PAGE.replace("погоде", "пoгоде"), encoding="utf-8")
+    options = ["--quiet", "--format", "text", "--lang", language, "--content", "main"]
+    main(["compare", *options, *paths])
+    shown = capfd.readouterr().out
+    assert shown.count(article) == 2
+    assert letters in shown
+    assert "пoгоде" in shown
+    assert "U+006F" in shown
+    main(["scan", *options, *paths])
+    assert f"{article}: 2" in capfd.readouterr().out
