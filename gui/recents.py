@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from core.documents import Status
 from gui import status
 from gui.loading import samples_folder
 from gui.session import Session
@@ -50,7 +51,7 @@ class Recents(QObject):
         entry = RecentCollection(
             title=status.collection_title(session.sources, session.collection),
             paths=session.sources,
-            documents=len(session.collection),
+            documents=sum(document.status is not Status.SKIPPED for document in session.collection),
             opened=datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds"),
         )
         others = tuple(one for one in self._entries if one.paths != entry.paths)

@@ -326,6 +326,15 @@ def test_what_was_opened_can_be_opened_again(qtbot: QtBot, window: MainWindow, a
     assert window.state().recent[0].documents == 6
 
 
+def test_a_recent_collection_counts_what_the_cards_count(
+    qtbot: QtBot, window: MainWindow, articles: Path
+) -> None:
+    (articles / "style.css").write_text("p {}", "utf-8")
+    load(qtbot, window, articles)
+    assert len(window.session.collection) == 7
+    assert window.state().recent[0].documents == 6  # a style sheet is skipped on purpose
+
+
 def test_the_list_of_recent_collections_can_be_cleared(make_window: Callable[..., MainWindow]) -> None:
     entry = RecentCollection(title="blog", paths=("/blog",), documents=3, opened="2026-05-14T10:00:00")
     window = make_window(state=WindowState(recent=(entry,)))
