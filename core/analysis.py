@@ -90,6 +90,7 @@ def analyse(
         uniqueness=_uniqueness(index),
         partner=partner,
         copies=labels_at(forest, 1.0),
+        n_listed=sum(document.status is not Status.SKIPPED for document in collection),
         elapsed=time.perf_counter() - started,
     )
 
@@ -118,6 +119,8 @@ class Analysis:
         The closest partner of every document.
     copies : ndarray, shape (n,), int32
         Clusters at resemblance 1, -1 for a document that is like no other one.
+    n_listed : int
+        Documents that were not skipped on purpose.
     elapsed : float
         Seconds the analysis took.
     """

@@ -58,8 +58,7 @@ def facts(session: Session) -> list[str]:
             words = QCoreApplication.translate("Status", "No documents. Drop files anywhere in the window.")
             return [words]
         return [formats.documents(count)]
-    count = sum(document.status is not Status.SKIPPED for document in analysis.collection)
-    parts = [formats.documents(count), formats.words(int(analysis.index.words.sum()))]
+    parts = [formats.documents(analysis.n_listed), formats.words(int(analysis.index.words.sum()))]
     count = analysis.distinct_shingles
     shingles = QCoreApplication.translate("Status", "%n distinct shingle(s)", None, count).replace(
         str(count), formats.number(count), 1
