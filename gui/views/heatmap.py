@@ -35,6 +35,7 @@ MOST_DOCUMENTS: Final = 3000
 _REORDER_MS: Final = 150
 _AT_ONCE: Final = 600
 _FOLD_BELOW: Final = 1180
+_KEYS_FROM: Final = 640  # lower, they would be cut
 
 
 class HeatmapView(View):
@@ -198,6 +199,7 @@ class HeatmapView(View):
         super().resizeEvent(event)
         width = event.size().width()
         self.side.setVisible(width >= _FOLD_BELOW)
+        self.side.show_keys(shown=event.size().height() >= _KEYS_FROM)
         self._fit_strip(width)
 
     def _fit_strip(self, width: int) -> None:

@@ -24,7 +24,7 @@ class SidePanel(QWidget):
         holder.setContentsMargins(metrics.INSIDE, metrics.INSIDE, metrics.INSIDE, metrics.INSIDE)
         holder.addWidget(overview)
         self._map.body.addLayout(holder)
-        keys = Panel(theme, self.tr("Keys of the map"))
+        self._keys_panel = keys = Panel(theme, self.tr("Keys of the map"))
         self.keys = KeyList(theme)
         self.keys.set_keys(
             [
@@ -42,6 +42,10 @@ class SidePanel(QWidget):
         column.setSpacing(metrics.BETWEEN_PANELS)
         column.addWidget(self._map, 1)
         column.addWidget(keys)
+
+    def show_keys(self, *, shown: bool) -> None:
+        """Leave the keys out where they would be cut."""
+        self._keys_panel.setVisible(shown)
 
     def set_remark(self, words: str) -> None:
         """What stands beside the title of the whole map."""
