@@ -15,6 +15,7 @@ QPushButton, QToolButton[button="true"] {
     background: $base; color: $text; border: 1px solid $border; border-radius: ${radius}px;
     min-height: ${button_inside}px; max-height: ${button_inside}px; padding: 0 11px;
 }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton:hover, QToolButton[button="true"]:hover { background: $alternate_base; border-color: $secondary; }
 QPushButton:pressed, QToolButton[button="true"]:pressed { background: $panel; }
 QPushButton:disabled, QToolButton[button="true"]:disabled {

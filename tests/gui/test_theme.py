@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon, QImage, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStyle
 from pytestqt.qtbot import QtBot
 
 from gui.palette import COLOURS, TINTS
@@ -117,3 +117,14 @@ def test_numbers_have_figures_of_one_width(theme: Theme) -> None:
     assert font.pixelSize() == 13
     assert theme.font(strong=True).weight() == 600
     assert theme.prose_font().families()[0] == "Noto Serif"
+
+
+def test_buttons_of_dialogs_have_no_icons_of_the_style(qtbot: QtBot, theme: Theme) -> None:
+    """Icons of a style are no part of our set: a red cross beside "Cancel" is louder than what to do."""
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(buttons)
+    with qtbot.waitExposed(buttons):
+        buttons.show()
+    hint = QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons
+    assert buttons.style().styleHint(hint, None, buttons) == 0
+    assert all(button.icon().isNull() for button in buttons.buttons())
