@@ -136,6 +136,7 @@ class Analysis:
     uniqueness: NDArray[np.float64]
     partner: Closest = field(repr=False)
     copies: NDArray[np.int32]
+    n_listed: int
     elapsed: float
     _counted: dict[tuple[Measure, int], NDArray[np.int64]] = field(
         default_factory=dict, init=False, repr=False
