@@ -172,6 +172,8 @@ class DocumentsPanel(Panel):
         self.kinds.choose(wanted.shown)
         self._rows_changed()
         if wanted.shown is not before.shown:
+            if wanted.shown is Shown.UNREAD and self.table.current_record() < 0 and self.model.rowCount():
+                self.table.selectRow(0)  # so that what can be done about it is seen at once
             self.shown_changed.emit(wanted.shown)
 
     def _rows_changed(self) -> None:

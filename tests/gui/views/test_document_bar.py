@@ -70,6 +70,7 @@ def test_what_was_not_read_stands_first_and_the_card_shows_just_that(
     assert card.number == "2"
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert view.documents.model.rowCount() == 2
+    assert view.documents.bar.folder.isVisibleTo(view)  # of the first row, without a further click
 
 
 def test_the_reason_is_said_with_what_can_be_done(view: OverviewView) -> None:
