@@ -20,12 +20,13 @@ from core.settings import (
 
 PROGRAM = "cherepitsa"
 COMMANDS = ("scan", "compare")
-LATER_COMMANDS = ("lexical", "evaluate")
+LATER_COMMANDS = ("evaluate",)
 NOT_YET = "not in this version"
 
 USAGE = f"""\
 usage: {PROGRAM} scan PATH... [options]     find duplicates among files; {PROGRAM} scan --help
        {PROGRAM} compare A B [options]      numbers and shared spans of two texts; {PROGRAM} compare --help
+       {PROGRAM} lexical STRINGS -o DIR     the matrices of the paper; {PROGRAM} lexical --help
        {PROGRAM} --version
 """
 
@@ -42,7 +43,7 @@ class HelpWanted(Exception):  # noqa: N818 - no error, an answer
         self.text = text
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
     """A parser that raises instead of printing and leaving the program."""
 
     def error(self, message: str) -> NoReturn:
@@ -123,7 +124,7 @@ def parse(arguments: Sequence[str]) -> Command:
 
 
 def _scan_parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+    parser = Parser(
         prog=f"{PROGRAM} scan",
         description="Find exact, near and nested texts among files and folders.",
         epilog="Exit status: 0 done, 1 something could not be read, 2 wrong usage, 130 interrupted.",
@@ -154,7 +155,7 @@ def _scan_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--table",
-        type=_choice("pairs", "documents", "clusters"),
+        type=choice("pairs", "documents", "clusters"),
         default="pairs",
         metavar="pairs|documents|clusters",
         help="which table a CSV holds (default: pairs)",
@@ -165,7 +166,7 @@ def _scan_parser() -> argparse.ArgumentParser:
 
 
 def _compare_parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+    parser = Parser(
         prog=f"{PROGRAM} compare",
         description="Compare two texts: numbers, and every span that they share.",
         epilog="Exit status: 0 done, 1 one could not be read, 2 wrong usage, 130 interrupted.",
@@ -221,7 +222,7 @@ def _add_output(
 ) -> None:
     parser.add_argument(
         "--format",
-        type=_choice(*formats, later=later),
+        type=choice(*formats, later=later),
         default=formats[0],
         metavar="|".join(formats),
         help=f"default: {formats[0]}",
@@ -229,7 +230,7 @@ def _add_output(
     parser.add_argument("-o", "--output", metavar="FILE", help="write here, not to standard output")
     parser.add_argument(
         "--lang",
-        type=_choice("en", "ru"),
+        type=choice("en", "ru"),
         default="en",
         metavar="en|ru",
         help="of text and CSV (default: en)",
@@ -302,7 +303,9 @@ def _share(low: float, *, above: bool = False) -> Callable[[str], float]:
     return convert
 
 
-def _choice(*allowed: str, later: tuple[str, ...] = ()) -> Callable[[str], str]:
+def choice(*allowed: str, later: tuple[str, ...] = ()) -> Callable[[str], str]:
+    """A type for an argument that is one of some words; ``later`` are refused as not yet there."""
+
     def convert(text: str) -> str:
         if text in later:
             raise argparse.ArgumentTypeError(f"{text}: {NOT_YET}")

@@ -1,4 +1,4 @@
-"""The command line: scan and compare. The only part of the core that prints."""
+"""The command line: scan, compare, lexical. The only part of the core that prints."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     monitor = Monitor()
     try:
+        if given[:1] == ["lexical"]:
+            return _lexical(given[1:], monitor)
         command = parse(given)
         with _interrupts_cancel(monitor):
             return _run(command, monitor)
@@ -61,6 +63,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Cancelled, KeyboardInterrupt):
         complain(f"{PROGRAM}: interrupted\n")
         return INTERRUPTED
+
+
+def _lexical(arguments: Sequence[str], monitor: Monitor) -> int:
+    """Compare strings by their lemmas."""
+    from core.lexical_arguments import parse_lexical
+
+    command = parse_lexical(arguments)
+    with _interrupts_cancel(monitor):
+        from core.lexical_command import run_lexical
+
+        return DONE if run_lexical(command, monitor) else UNREADABLE
 
 
 @contextmanager

@@ -94,7 +94,7 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
     yield text.getvalue().encode("utf-8", "backslashreplace")
 
 
-def _text(value: str | None) -> str:
+def text_cell(value: str | None) -> str:
     """Text as a cell that no spreadsheet takes for a formula."""
     if value is None:
         return ""
@@ -114,9 +114,9 @@ def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Seq
         monitor.checkpoint()
         yield (
             row["id"],
-            _text(row["name"]),
-            _text(row["path"]),
-            _text(row["group"]),
+            text_cell(row["name"]),
+            text_cell(row["path"]),
+            text_cell(row["group"]),
             row["words"],
             row["characters"],
             row["characters_without_spaces"],
@@ -124,17 +124,17 @@ def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Seq
             row["crc32"],
             "" if row["uniqueness"] is None else labels.number(row["uniqueness"]),
             labels[row["status"]],
-            _text(row["reason"]),
-            _text(row["detail"]),
-            _text(row["encoding"]),
-            _text(" ".join(row["warnings"])),
+            text_cell(row["reason"]),
+            text_cell(row["detail"]),
+            text_cell(row["encoding"]),
+            text_cell(" ".join(row["warnings"])),
         )
 
 
 def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequence[Cell]]:
     documents = scan.analysis.collection.documents
-    names = [_text(document.name) for document in documents]
-    paths = [_text(document.source.path) for document in documents]
+    names = [text_cell(document.name) for document in documents]
+    paths = [text_cell(document.source.path) for document in documents]
     words = {int(kind): labels[kind.code] for kind in Kind}
     answers = labels["no"], labels["yes"]
     for table, kinds in scan.pairs(monitor):
@@ -161,8 +161,8 @@ def _cluster_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequ
             yield (
                 cluster.id,
                 member,
-                _text(document.name),
-                _text(document.source.path),
+                text_cell(document.name),
+                text_cell(document.source.path),
                 answers[member == cluster.representative],
                 labels.number(cluster.weakest),
                 labels.number(lowest),

@@ -158,7 +158,6 @@ def test_wrong_usage_names_what_is_wrong(line: str, named: str) -> None:
         "scan a --format xlsx",
         "scan a --format html",
         "scan a --lexical",
-        "lexical a",
         "evaluate a",
     ],
 )
