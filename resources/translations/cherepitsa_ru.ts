@@ -677,7 +677,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Group</source>
-            <translation>Группа</translation>
+            <translation>Рубрика</translation>
         </message>
         <message>
             <source>Look-alike letters</source>
@@ -725,7 +725,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>noindex: search engines are asked to leave it out</source>
-            <translation>noindex: поисковики просят не индексировать</translation>
+            <translation>noindex: просит поисковики не индексировать страницу</translation>
         </message>
         <message>
             <source>none: no word mixes Latin and Cyrillic letters</source>
