@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, replace
 from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from core.documents import Collection
 from core.monitor import Monitor
+from core.reading.limits import ContentMode
 from core.reports.csv_report import Table, scan_csv
 from core.reports.json_report import scan_json
 from core.reports.labels import ENGLISH, RUSSIAN
@@ -104,7 +106,7 @@ class Exports(QObject):
         assert analysis is not None
         assert findings is not None
         listed = replace(analysis.settings, thresholds=findings.thresholds)
-        pieces = _pieces(report, Scan(analysis, findings, listed))
+        pieces = _pieces(report, Scan(analysis, findings, listed), self._how_read(analysis.collection))
         self._path = path
 
         def work(monitor: Monitor) -> None:
@@ -115,6 +117,16 @@ class Exports(QObject):
 
         self._runner.start(work)
         self.started.emit()
+
+    def _how_read(self, collection: Collection) -> dict[str, object]:
+        """How the files were read, as the command line tells it; "mixed" where pages were read both ways."""
+        reading = self._session.reading
+        pages = reading.pages(collection)
+        content = reading.content.value
+        if pages.count:
+            main = ContentMode.MAIN if pages.articles else ContentMode.FULL
+            content = main.value if pages.articles in (0, pages.count) else "mixed"
+        return {"content": content, "limits": asdict(reading.options.limits)}
 
     @Slot(int, object)
     def _saved(self, number: int, result: object) -> None:
@@ -130,10 +142,12 @@ class Exports(QObject):
             self.failed.emit("".join(traceback.format_exception(error)))
 
 
-def _pieces(report: Report, scan: Scan) -> Callable[[Monitor], Iterator[bytes]]:
+def _pieces(
+    report: Report, scan: Scan, reading: Mapping[str, object]
+) -> Callable[[Monitor], Iterator[bytes]]:
     """The bytes of a report, made while they are written, in the window's language."""
     if report is Report.JSON:
-        return lambda monitor: (piece.encode("ascii") for piece in scan_json(scan, monitor))
+        return lambda monitor: (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=reading))
     russian = QLocale().language() == QLocale.Language.Russian
     labels = RUSSIAN if russian else ENGLISH
     table = Table(report.value)

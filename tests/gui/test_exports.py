@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -41,6 +41,15 @@ def test_json_is_written_at_the_thresholds_that_are_shown(
     assert kinds[0, 4] == "nested"
     assert "near" not in kinds.values()
     assert "saved: " in filled.status.facts_text
+
+
+def test_the_settings_say_how_the_files_were_read(qtbot: QtBot, filled: MainWindow, tmp_path: Path) -> None:
+    goal = tmp_path / "report.json"
+    with qtbot.waitSignal(filled.exports.saved):
+        filled.exports.save(Report.JSON, str(goal))
+    settings = json.loads(goal.read_text(encoding="ascii"))["settings"]
+    assert settings["content"] == "full"
+    assert settings["limits"] == asdict(filled.session.reading.options.limits)
 
 
 @pytest.mark.parametrize("report", [Report.DOCUMENTS, Report.PAIRS, Report.CLUSTERS])
