@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,10 @@ def _cache_of_the_test(tmp_path_factory: pytest.TempPathFactory, monkeypatch: py
     folder = tmp_path_factory.mktemp("cache")
     monkeypatch.setenv("XDG_CACHE_HOME", str(folder))
     return folder
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Know the window's settings in pyproject.toml also where pytest-qt is missing: core is tested without it."""
+    if find_spec("pytestqt") is None:
+        for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
+            parser.addini(name, "of pytest-qt, which is not installed", type="linelist")
