@@ -98,6 +98,10 @@ class HeatmapAxis(QWidget):
             box = QRectF(middle - 30, 0, 60, self.height() - 3)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, number)
             return
+        if middle + _LABEL // 2 > self.height():
+            if not strong:
+                return  # half a name says nothing
+            middle = self.height() - _LABEL // 2
         numbers = QRectF(self.width() - widest - 8, middle - 10, widest, 20)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(numbers, right, number)

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -245,6 +245,7 @@ class HeatmapPlot(QWidget):
             self.show_whole()
         else:
             self._render()
+        self._show_axes()
 
     @Slot()
     def _range_changed(self, *_: object) -> None:
@@ -274,10 +275,9 @@ class HeatmapPlot(QWidget):
         """Tell the axes what is in view and where."""
         top, bottom, left, right = self.visible_cells()
         size = self.cell_size()
-        corner = self.surface.mapTo(self, QPoint(0, 0)) + self.place_of(0, 0).toPoint()
+        corner = self.place_of(0, 0)  # the axes lie along the surface, in its row and its column
         row, column = self._current or (-1, -1)
-        down = corner.y() - self.row_axis.y() - size / 2
-        across = corner.x() - self.column_axis.x() - size / 2
+        down, across = corner.y() - size / 2, corner.x() - size / 2
         self.row_axis.set_range(AxisRange(top, bottom, size, down, row))
         self.column_axis.set_range(AxisRange(left, right, size, across, column))
 

@@ -250,3 +250,26 @@ def test_a_large_map_is_filled_beside_the_window_and_comes_when_it_is_ready(
     assert sorted(view.plot.names) == ["а", "б", "в", "г", "д"]
     filled.set_thresholds(replace(filled.thresholds, resemblance=0.99))
     qtbot.waitUntil(lambda: len(view.plot._runs) == 1)
+
+
+@pytest.mark.parametrize("size", [(1300, 760), (1192, 700), (1000, 640)])
+def test_labels_stand_beside_their_rows_and_above_their_columns(
+    qtbot: QtBot, filled: Session, theme: Theme, size: tuple[int, int]
+) -> None:
+    view = HeatmapView(filled, theme)  # shown only after it was filled, as a view that is visited late
+    qtbot.addWidget(view)
+    view.show_collection()
+    view.show_analysis()
+    view.show_findings()
+    view.resize(*size)
+    with qtbot.waitExposed(view):
+        view.show()
+    plot = view.plot
+    qtbot.waitUntil(lambda: plot.side == 5)
+    view.grab()
+    for place in range(5):
+        cell = plot.surface.mapTo(plot, plot.place_of(place, place).toPoint())
+        across = plot.column_axis.x() + plot.column_axis._range.middle(place)
+        down = plot.row_axis.y() + plot.row_axis._range.middle(place)
+        assert across == pytest.approx(cell.x(), abs=1)
+        assert down == pytest.approx(cell.y(), abs=1)
