@@ -217,9 +217,12 @@ class NestingView(View):
         words = (
             self.tr("%1 in %2").replace("%1", formats.nestings(shown)).replace("%2", formats.documents(tops))
         )
-        implied = int(np.count_nonzero(nestings.upward)) - shown
-        if implied:
-            words = f"{words}, {self.tr('implied: %1').replace('%1', formats.number(implied))}"
+        implied = int(np.count_nonzero(nestings.upward & nestings.implied))
+        self.implied.setText(
+            self.tr("with implied arrows: %1").replace("%1", formats.number(implied))
+            if implied
+            else self.tr("with implied arrows")
+        )
         if not nestings.complete:
             words = f"{words}, {self.tr('the strongest only')}"
         self._tree_panel.set_remark(words)

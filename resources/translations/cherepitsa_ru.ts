@@ -1541,10 +1541,6 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>стрелка: от вложенного к вмещающему</translation>
         </message>
         <message>
-            <source>implied: %1</source>
-            <translation>выводимых: %1</translation>
-        </message>
-        <message>
             <source>resemblance %1</source>
             <translation>сходство %1</translation>
         </message>
@@ -1567,6 +1563,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>with implied arrows</source>
             <translation>с выводимыми стрелками</translation>
+        </message>
+        <message>
+            <source>with implied arrows: %1</source>
+            <translation>с выводимыми стрелками: %1</translation>
         </message>
         <message>
             <source>with near and exact pairs</source>
