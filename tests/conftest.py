@@ -21,7 +21,7 @@ def _cache_of_the_test(tmp_path_factory: pytest.TempPathFactory, monkeypatch: py
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Know the window's settings in pyproject.toml also where pytest-qt is missing: core is tested without it."""
+    """Know the settings of pytest-qt also where it is missing: core is tested without it."""
     if find_spec("pytestqt") is None:
         for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "of pytest-qt, which is not installed", type="linelist")
