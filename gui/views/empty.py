@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -36,6 +36,7 @@ from gui.widgets.panel import Panel
 
 _RIGHT_WIDTH: Final = 480
 _RECENT_ROW: Final = 56
+_ONE_COLUMN_BELOW: Final = 1060
 _TALL: Final = 38
 _COMMON: Final = ("txt", "md", "html", "docx", "odt", "rtf", "pdf", "epub", "fb2", "eml", "xml", "zip")
 
@@ -59,7 +60,8 @@ class EmptyView(QWidget):
         right.setSpacing(16)
         self._recent_panel = self._make_recent()
         right.addWidget(self._recent_panel)
-        right.addWidget(self._legend())
+        self._legend_panel = self._legend()
+        right.addWidget(self._legend_panel)
         right.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(36, 32, 36, 20)
@@ -67,6 +69,13 @@ class EmptyView(QWidget):
         layout.addLayout(left, 8)
         layout.addLayout(right, 5)
         self.show_recent(())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave what stands at the right to the menu where the buttons would be cut."""
+        super().resizeEvent(event)
+        wide = event.size().width() >= _ONE_COLUMN_BELOW
+        self._recent_panel.setVisible(wide)
+        self._legend_panel.setVisible(wide)
 
     def show_recent(self, recent: Sequence[RecentCollection]) -> None:
         """List the collections that were opened before, the last one first."""

@@ -161,6 +161,7 @@ class NestingView(View):
         self._graph_panel.add_widget(self._sentence)
         self._strip_panel = Panel(self.theme, self.tr("Where they stand"))
         scroll = QScrollArea()
+        scroll.setAccessibleName(self.tr("Where they stand"))
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         holder = QWidget()
