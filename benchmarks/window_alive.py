@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.corpus import folder_of, load_texts
 from core.documents import Collection
 from gui.garbage import WindowThreadGarbage
-from gui.main_window import MainWindow
+from gui.main_window import OVERVIEW, MainWindow
 from gui.session import Session
 from gui.settings_store import Preferences, WindowState
 from gui.theme import Theme, ThemeChoice
@@ -88,6 +88,7 @@ def main() -> None:
     )
     window.resize(1440, 900)
     window.show()
+    window.views[OVERVIEW].warm_up()  # as the program does at its start
     ticks = Ticks()
     wait(500)
     ticks.start()

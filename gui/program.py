@@ -16,7 +16,7 @@ from gui.errors import ErrorReporter, log_folder
 from gui.garbage import WindowThreadGarbage
 from gui.i18n import Translations
 from gui.loading import samples_folder
-from gui.main_window import MainWindow
+from gui.main_window import OVERVIEW, MainWindow
 from gui.session import Session
 from gui.settings_store import Preferences, SettingsStore, WindowState
 from gui.steps import Steps
@@ -51,6 +51,9 @@ class Program(QObject):
         self.errors = ErrorReporter(self)
         self.window = self._make_window(preferences, self.store.window())
         self.errors.reported.connect(self._show_error)
+        self._warming = QTimer(self)
+        self._warming.setSingleShot(True)
+        self._warming.timeout.connect(self._warm_up)
 
     def start(self, paths: Sequence[str], *, samples: bool) -> None:
         """Show the window and load what was asked for."""
@@ -60,6 +63,12 @@ class Program(QObject):
             self.session.open_samples()
         if paths:
             self.session.add_paths(list(paths))
+        self._warming.start(0)
+
+    @Slot()
+    def _warm_up(self) -> None:
+        """Prepare the page that the first result is shown on while the reading is on its way."""
+        self.window.views[OVERVIEW].warm_up()
 
     def _make_window(self, preferences: Preferences, state: WindowState) -> MainWindow:
         window = MainWindow(self.session, self.theme, preferences, state, samples=self._samples)
@@ -84,6 +93,7 @@ class Program(QObject):
 
     @Slot()
     def _window_closed(self) -> None:
+        self._warming.stop()
         self.store.save_preferences(self.window.choices.preferences)
         self.store.save_window(self.window.state())
         self.errors.uninstall()

@@ -68,6 +68,12 @@ class View(QWidget):
         self._content = content
         self._stack.addWidget(content)
 
+    def warm_up(self) -> None:
+        """Polish and paint the page once, unseen: the first result is shown without waiting for that."""
+        if self._content is not None and not self._content.isVisible():
+            self._content.resize(self.size())
+            self._content.grab()
+
     def show_collection(self) -> None:
         """The documents changed: ``session.collection``."""
 
