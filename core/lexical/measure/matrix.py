@@ -84,7 +84,7 @@ def matched_matrix(
             if number % PAIRS_BETWEEN_CHECKPOINTS == 0:
                 monitor.checkpoint()
             result[i, j] = result[j, i] = matched_resemblance(
-                members[i], members[j], relation, links, partners
+                members[i], members[j], relation, links, partners, float(result[i, j])
             )
     return result
 
@@ -198,10 +198,12 @@ def _resemblance(
 ) -> NDArray[np.float64]:
     """Jaccard from matched words, matched / (|x| + |y| − matched), 0 where both texts have no words."""
     result = np.zeros(matched.shape)
+    lengths = sizes.astype(np.float64)
     for start, stop in row_blocks(len(sizes), monitor):
-        part = matched[start:stop].astype(np.float64)
-        whole = np.maximum((sizes[start:stop, None] + sizes[None, :]) - part, 1.0)
-        np.divide(part, whole, out=result[start:stop])
+        whole = lengths[start:stop, None] + lengths[None, :]
+        whole -= matched[start:stop]
+        whole[whole == 0] = 1.0
+        np.divide(matched[start:stop], whole, out=result[start:stop])
     return result
 
 

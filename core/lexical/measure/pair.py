@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+
+import numpy as np
 
 from core.lexical.measure.matching import matching_size
 from core.lexical.relation import SynonymRelation
@@ -21,30 +24,39 @@ class PhraseLink:
 
 
 class Partners:
-    """Synonyms of keys as plain lists, made when first asked."""
+    """Synonyms of keys as plain sets, made when first asked.
+
+    Attributes
+    ----------
+    linked : frozenset of int
+        Keys that have a synonym at all; most have none.
+    """
 
     def __init__(self, relation: SynonymRelation) -> None:
         self._relation = relation
-        self._lists: dict[int, list[int]] = {}
+        self._sets: dict[int, frozenset[int]] = {}
+        self.linked = frozenset(np.flatnonzero(np.diff(relation.starts)).tolist())
 
-    def __getitem__(self, key: int) -> list[int]:
-        found = self._lists.get(key)
+    def __getitem__(self, key: int) -> frozenset[int]:
+        found = self._sets.get(key)
         if found is None:
-            found = self._lists[key] = self._relation.partners_of(key).tolist()
+            found = self._sets[key] = frozenset(self._relation.partners_of(key).tolist())
         return found
 
 
-def matched_size(a: Collection[int], b: Collection[int], partners: Partners) -> int:
+def matched_size(a: AbstractSet[int], b: AbstractSet[int], partners: Partners) -> int:
     """Matched lemmas of two sets: the equal ones and a maximum matching of the rest."""
-    one, other = set(a), set(b)
-    rest_a, rest_b = one - other, other - one
+    equal = a & b
+    left, right = (a & partners.linked) - equal, (b & partners.linked) - equal
+    if not left or not right:
+        return len(equal)
     numbers: dict[int, int] = {}
     adjacency = []
-    for key in sorted(rest_a):
-        found = [numbers.setdefault(p, len(numbers)) for p in partners[key] if p in rest_b]
+    for key in left:
+        found = [numbers.setdefault(one, len(numbers)) for one in partners[key] & right]
         if found:
             adjacency.append(found)
-    return len(one) - len(rest_a) + matching_size(adjacency, len(numbers))
+    return len(equal) + matching_size(adjacency, len(numbers))
 
 
 def matched_resemblance(
@@ -53,6 +65,7 @@ def matched_resemblance(
     relation: SynonymRelation,
     links: Sequence[PhraseLink] = (),
     partners: Partners | None = None,
+    without_links: float | None = None,
 ) -> float:
     """Jaccard of two sets of keys with matched synonyms counted as shared.
 
@@ -69,6 +82,8 @@ def matched_resemblance(
         Phrases of A with a synonym in B, or the other way round.
     partners : Partners, optional
         Of the relation, where many pairs are asked for.
+    without_links : float, optional
+        The value without phrases, where it is known.
 
     Returns
     -------
@@ -79,7 +94,8 @@ def matched_resemblance(
     pair = _Pair(frozenset(a), frozenset(b), known)
     usable = sorted({link for link in links if pair.a.issuperset(link.a) and pair.b.issuperset(link.b)})
     if len(usable) <= MOST_TRIED:
-        return max(pair.value(chosen) for chosen in _choices(usable, ()))
+        best = pair.value(()) if without_links is None else without_links
+        return max([best, *(pair.value(chosen) for chosen in _choices(usable, ()) if chosen)])
     # one by one may end differently from the other side, so both are taken
     turned = sorted(PhraseLink(link.b, link.a) for link in usable)
     return max(_one_by_one(pair, usable), _one_by_one(_Pair(pair.b, pair.a, known), turned))

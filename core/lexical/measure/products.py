@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from core.monitor import NULL_MONITOR, Monitor
 
-CELLS_OF_A_BLOCK = 1 << 18
+CELLS_OF_A_BLOCK = 1 << 20
 DENSE_SHARE = 1 / 400
 """A column goes to the dense product where its pairs are more than this share of all cells."""
 
@@ -95,7 +95,8 @@ class Product:
         left = np.zeros((stop - start, self._width), self._right.dtype)
         left[row_of[dense], self._place[columns[dense]]] = 1 if values is None else values[dense]
         result: NDArray[np.floating] = left @ self._right
-        return result + self._counted(row_of[~dense], columns[~dense], values, ~dense, stop - start)
+        result += self._counted(row_of[~dense], columns[~dense], values, ~dense, stop - start)
+        return result
 
     def _counted(
         self,
