@@ -31,7 +31,7 @@ class Where(Enum):
     """Which readers may run here."""
 
     ANY = auto()
-    SAFE = auto()  # those that are not isolated
+    SAFE = auto()  # those that are not isolated and cannot hang on this content
     CACHE = auto()  # none; only what was read before
 
 
@@ -145,12 +145,12 @@ def _read_or_remember(
 ) -> Sequence[Extract]:
     """What the cache has, else what the reader finds, and that is kept."""
     if cache is None or not found.cached:
-        _check_place(found, where)
+        _check_place(found, data, where)
         return _read_with(found, data, context)
     key = key_of(data, found, context, context.monitor)
     outcome = cache.load(key)
     if outcome is None:
-        _check_place(found, where)
+        _check_place(found, data, where)
         try:
             outcome = _read_with(found, data, context)
         except UnreadableError as problem:
@@ -161,8 +161,10 @@ def _read_or_remember(
     return outcome
 
 
-def _check_place(found: Format, where: Where) -> None:
-    if where is Where.CACHE or (found.isolated and where is not Where.ANY):
+def _check_place(found: Format, data: bytes, where: Where) -> None:
+    if where is Where.ANY:
+        return
+    if where is Where.CACHE or found.isolated or (found.may_hang is not None and found.may_hang(data)):
         raise NeedsProcessError
 
 

@@ -100,6 +100,9 @@ class Format:
         Rough cost of reading beyond decoding, which decides whether it pays to spread files over processes.
     isolated : bool
         Rests on a library that is not safe in the program's own process: always read in another one.
+    may_hang : callable, optional
+        Whether some bytes may keep the reader busy out of proportion to their size; such bytes are read in
+        another process too, where a limit of time and a cancel can end it.
     cached : bool
         Reading takes so much longer than finding the text in a cache that it pays to keep it there.
     named_after_file : bool
@@ -112,5 +115,6 @@ class Format:
     read: Reader
     seconds_per_megabyte: float = 0.0
     isolated: bool = False
+    may_hang: Callable[[bytes], bool] | None = None
     cached: bool = False
     named_after_file: bool = False

@@ -116,5 +116,6 @@ EPUB = Format(
     sniff=_is_epub,
     read=read_epub,
     seconds_per_megabyte=0.15,
+    isolated=True,  # a small book may unpack to a page that hangs the parser
     cached=True,
 )

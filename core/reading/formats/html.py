@@ -19,7 +19,7 @@ from core.reading.encodings import decode
 from core.reading.extract import Extract, Format, ReadContext
 from core.reading.formats.main_content import main_text
 from core.reading.layout import Gap, TextWriter
-from core.reading.limits import ContentMode
+from core.reading.limits import MEGABYTE, ContentMode
 from core.reading.reasons import Notice
 from core.reading.sniffing import Sample
 
@@ -27,6 +27,8 @@ _EXTENSIONS = frozenset({"html", "htm", "xhtml", "xht", "shtml", "html5"})
 _STARTS = (b"<!doctype html", b"<html")
 _FRAGMENT = re.compile(rb"<(?:head|body|title|div|p|table|h[1-6])[\s>]")
 _META_SEARCHED = 1 << 16
+_TAGS_READ_ANYWHERE = 10_000
+_BYTES_READ_ANYWHERE = 3 * MEGABYTE
 _CHARSET = re.compile(rb"<meta[^>]{0,500}?charset\s*=\s*[\"']?\s*([\w.:-]+)", re.IGNORECASE)
 _XML_ENCODING = re.compile(rb"^\s*<\?xml[^>]{0,200}?encoding\s*=\s*[\"']([\w.:-]+)[\"']")
 
@@ -218,11 +220,18 @@ def _is_page(sample: Sample) -> bool:
     return not sample.extension and _FRAGMENT.match(sample.start) is not None
 
 
+def _may_hang(content: bytes) -> bool:
+    """Whether parsing may take long: for each tag the parser looks through all that are open above it."""
+    opening = content.count(b"<") - content.count(b"</")
+    return opening > _TAGS_READ_ANYWHERE or len(content) > _BYTES_READ_ANYWHERE
+
+
 HTML = Format(
     name="html",
     extensions=_EXTENSIONS,
     sniff=_is_page,
     read=read_html,
     seconds_per_megabyte=0.03,
+    may_hang=_may_hang,
     cached=True,
 )

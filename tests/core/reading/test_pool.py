@@ -83,6 +83,21 @@ def test_content_of_an_isolated_format_is_never_read_in_the_programs_own_process
         read_bytes(b"fine", "a.odd", where=Where.SAFE)
 
 
+def test_a_page_that_may_hang_the_parser_is_read_in_another_process() -> None:
+    read_bytes(b"<html><body>" + b"<p>word</p>" * 9_000, "a.html", where=Where.SAFE)
+    for content in (b"<html><body>" + b"<div>" * 20_000, b"<html><body>" + b"word " * 800_000):
+        with pytest.raises(NeedsProcessError):
+            read_bytes(content, "page without extension", where=Where.SAFE)
+
+
+def test_a_page_of_tags_that_are_never_closed_costs_itself_only(tmp_path: Path) -> None:
+    (tmp_path / "deep.html").write_bytes(b"<html><body>" + b"<div>" * 400_000 + b"word")
+    (tmp_path / "good.html").write_text("<p>good</p>")
+    found = by_name(read_paths([str(tmp_path)], limits=ReadingLimits(seconds=3.0)))
+    assert found["deep.html"].reason == Reason.TIMED_OUT
+    assert found["good.html"].text == "good"
+
+
 def test_where_no_process_can_be_started_the_rest_is_read_and_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
