@@ -1849,7 +1849,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>PairList</name>
         <message>
             <source>%1 at or above a threshold; the selection is that of the map</source>
-            <translation>%1 не ниже порога; выделение общее с картой</translation>
+            <translation>%1 не ниже одного из порогов; выделение общее с картой</translation>
         </message>
         <message>
             <source>Pairs</source>
@@ -1971,7 +1971,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>PairsView</name>
         <message>
             <source>%1 at or above a threshold, %2 in all</source>
-            <translation>%1 не ниже порога, %2 всего</translation>
+            <translation>%1 не ниже одного из порогов, %2 всего</translation>
         </message>
         <message numerus="yes">
             <source>%n selected</source>
