@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 
 from core.comparison import Comparison
+from core.documents import Document
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.tables import DocumentRow, Scan
@@ -86,7 +88,7 @@ def comparison_json(
     }
     yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(comparison.settings, reading))},\n'
     for letter, row, document in zip("ab", documents, (comparison.a, comparison.b), strict=True):
-        yield f'"{letter}":{as_json({**row, **_lookalikes(document.text)})},\n'
+        yield f'"{letter}":{as_json({**row, **_origin(document), **_lookalikes(document.text)})},\n'
     yield f'"pair":{as_json(pair)},\n'
     yield f'"spans_are_maximal":{as_json(comparison.spans.maximal)},\n"spans":['
     yield from _lines(map(_span, comparison.spans), NULL_MONITOR)
@@ -104,8 +106,24 @@ def as_json(value: object) -> str:
 
 def _document_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:
     for row in scan.documents():
-        text = scan.analysis.collection[row["id"]].text
-        yield as_json({**row, **_lookalikes(text, monitor, at_most=_LOOKALIKES)})
+        document = scan.analysis.collection[row["id"]]
+        found = _lookalikes(document.text, monitor, at_most=_LOOKALIKES)
+        yield as_json({**row, **_origin(document), **found})
+
+
+def _origin(document: Document) -> dict[str, object]:
+    """Which part of a file it is, what read it, and what the page says about itself."""
+    facts, part = document.facts, document.source.part
+    return {
+        "part": None if part is None else _kept_inside(part),
+        "format": document.format,
+        "page": None if facts is None else asdict(facts),
+    }
+
+
+def _kept_inside(part: str) -> str:
+    """The name of a part without steps that lead out of the file, for readers that join it to a path."""
+    return "/".join(step for step in part.split("/") if step not in {"", ".", ".."})
 
 
 def _lookalikes(

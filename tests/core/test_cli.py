@@ -103,6 +103,9 @@ def test_a_scan_has_the_contracts_keys_and_the_true_numbers(
         "detail": None,
         "encoding": "utf-8",
         "warnings": [],
+        "part": None,
+        "format": "txt",
+        "page": None,
         "lookalike_letters": 0,
         "lookalikes": [],
     }

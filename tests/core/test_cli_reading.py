@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,41 @@ def test_a_table_without_the_named_column_says_which_it_has(
     (row,) = report["documents"]
     assert row["reason"] == "no_such_column"
     assert "кратко" in row["detail"]
+
+
+def test_facts_of_pages_and_parts_of_files_are_reported(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(
+        '<html><head><title>Крыша</title><meta name="robots" content="noindex">'
+        '<meta name="description" content="О ней"><link rel="canonical" href="/roof"></head>'
+        "<body><h1>Ремонт</h1><p>Текст о крыше</p></body></html>",
+        encoding="utf-8",
+    )
+    (tmp_path / "table.csv").write_text("имя;текст\na;один два три\nb;четыре пять\n", encoding="utf-8")
+    _, report = scanned(capfd, str(tmp_path))
+    first, *rows = report["documents"]
+    assert (first["format"], first["part"]) == ("html", None)
+    assert first["page"] == {
+        "title": "Крыша",
+        "first_heading": "Ремонт",
+        "description": "О ней",
+        "canonical": "/roof",
+        "robots_noindex": True,
+    }
+    assert [row["page"] for row in rows] == [None, None]
+    assert len({row["part"] for row in rows}) == 2
+
+
+def test_a_reported_part_never_leads_out_of_its_file(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.writestr("../../out/evil.txt", "злой текст")
+        archive.writestr("/abs.txt", "ещё текст")
+    _, report = scanned(capfd, str(tmp_path))
+    assert sorted(row["part"] for row in report["documents"]) == ["abs.txt", "out/evil.txt"]
 
 
 def test_look_alike_letters_are_reported_with_word_place_and_code_point(
