@@ -68,6 +68,15 @@ class View(QWidget):
         self._content = content
         self._stack.addWidget(content)
 
+    def add_page(self, spacing: int = metrics.BETWEEN_PANELS) -> QVBoxLayout:
+        """A page with the target's margins as the content; its parts go below each other into the layout."""
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
+        column.setSpacing(spacing)
+        self.set_content(content)
+        return column
+
     def warm_up(self) -> None:
         """Polish and paint the page once, unseen: the first result is shown without waiting for that."""
         if self._content is not None and not self._content.isVisible():

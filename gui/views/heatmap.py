@@ -85,10 +85,7 @@ class HeatmapView(View):
     # Building
 
     def _build(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
-        column.setSpacing(metrics.BETWEEN_PANELS)
+        column = self.add_page()
         column.addWidget(self._build_strip())
         across = QSplitter(Qt.Orientation.Horizontal)
         across.setHandleWidth(metrics.BETWEEN_PANELS)
@@ -104,7 +101,6 @@ class HeatmapView(View):
         down.setSizes([520, 170])
         down.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
         column.addWidget(down, 1)
-        self.set_content(content)
 
     def _build_strip(self) -> Panel:
         strip = Panel(self.theme)

@@ -78,10 +78,7 @@ class NestingView(View):
     # Building
 
     def _build(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
-        column.setSpacing(metrics.BETWEEN_PANELS)
+        column = self.add_page()
         column.addWidget(self._build_strip())
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(metrics.BETWEEN_PANELS)
@@ -90,7 +87,6 @@ class NestingView(View):
         splitter.setSizes([_TREE, 3 * _TREE])
         splitter.setStretchFactor(1, 1)
         column.addWidget(splitter, 1)
-        self.set_content(content)
 
     def _build_strip(self) -> Panel:
         strip = Panel(self.theme)

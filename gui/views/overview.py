@@ -77,13 +77,9 @@ class OverviewView(View):
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setStretchFactor(1, 0)
         self.clusters.setMinimumWidth(280)
-        content = QWidget()
-        layout = QVBoxLayout(content)
-        layout.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
-        layout.setSpacing(metrics.OUTER)
+        layout = self.add_page(metrics.OUTER)
         layout.addLayout(top)
         layout.addWidget(self.splitter, 1)
-        self.set_content(content)
 
     def title(self) -> str:
         return self.tr("Overview")

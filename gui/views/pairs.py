@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from core.analysis import Analysis
 from core.kinds import Kind
@@ -87,13 +87,9 @@ class PairsView(View):
         self._pages.addWidget(self.table)
         self._pages.addWidget(self.notice)
         self.panel.add_widget(self._pages, 1)
-        content = QWidget()
-        layout = QVBoxLayout(content)
-        layout.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, metrics.OUTER)
-        layout.setSpacing(metrics.BETWEEN_PANELS)
+        layout = self.add_page()
         layout.addWidget(strip)
         layout.addWidget(self.panel, 1)
-        self.set_content(content)
 
     def _connect(self) -> None:
         self.chips.changed.connect(self._kinds_changed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QToolButton, QWidget
 
@@ -264,9 +264,22 @@ class RemovableChip(QToolButton):
         painter.end()
 
 
+class _MenuOpener(QObject):
+    """Opens a menu below its button."""
+
+    def __init__(self, button: Button, menu: QMenu) -> None:
+        super().__init__(button)
+        self._button, self._menu = button, menu
+        button.clicked.connect(self._open)
+
+    @Slot()
+    def _open(self) -> None:
+        self._menu.popup(self._button.mapToGlobal(self._button.rect().bottomLeft()))
+
+
 def gear_button(theme: Theme, name: str) -> tuple[Button, QMenu]:
     """A small button of a gear and the menu that it opens, to be filled when it is about to show."""
     button = Button(theme, icon="settings", height=metrics.BUTTON_SMALL, name=name)
     menu = QMenu(button)
-    button.clicked.connect(lambda: menu.popup(button.mapToGlobal(button.rect().bottomLeft())))
+    _MenuOpener(button, menu)
     return button, menu
