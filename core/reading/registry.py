@@ -59,6 +59,8 @@ def _starts_like_a_text(content: bytes) -> bool:
 def extension_misleads(name: str, found: Format) -> bool:
     """Whether a file has the extension of another format than its content."""
     extension = extension_of(name)
+    if extension == "zip" and extension_of(name[: -len(".zip")]) in found.extensions:
+        return False  # book.fb2.zip: a usual name of what is only packed
     return extension not in found.extensions and any(extension in one.extensions for one in FORMATS)
 
 

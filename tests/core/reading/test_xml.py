@@ -94,6 +94,9 @@ def test_the_number_over_a_note_is_a_mark_and_a_heading_of_words_is_text(title: 
 def test_a_packed_book_is_a_book() -> None:
     document = read(zipped({"book.fb2": BOOK.format(encoding="utf-8")}), "a.fb2.zip")
     assert (document.text, document.format, document.name) == (BOOK_TEXT, "fb2", "a.fb2.zip")
+    assert document.warnings == ()
+    document = read(zipped({"book.fb2": BOOK.format(encoding="utf-8")}), "a.docx")
+    assert document.warnings == (Notice.EXTENSION_MISLEADS.value,)
 
 
 def epub(*, encryption: str = "", missing: str = "") -> bytes:
