@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import TextIO
 
 from core.monitor import Monitor, Progress
+from core.standard_streams import dropped_at_failure
 
 _PERIOD = 0.2
 
@@ -53,11 +54,12 @@ class ProgressLine:
 
     def _show(self) -> None:
         try:
-            while not self._ended.wait(_PERIOD):
-                self._write(self._monitor.progress())
-            if self._rewrites and self._last_stage:
-                self._stream.write("\r\x1b[K")
-                self._stream.flush()
+            with dropped_at_failure(self._stream):
+                while not self._ended.wait(_PERIOD):
+                    self._write(self._monitor.progress())
+                if self._rewrites and self._last_stage:
+                    self._stream.write("\r\x1b[K")
+                    self._stream.flush()
         except (OSError, ValueError):
             return  # nobody reads progress any more (a closed stream), which must not end the work
 

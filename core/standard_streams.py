@@ -29,7 +29,7 @@ def complain(text: str) -> None:
     """Write to standard error where there is one; nobody can be told that it cannot be written to."""
     stream: TextIO | None = sys.stderr
     if stream is not None:
-        with suppress(OSError):
+        with suppress(OSError), dropped_at_failure(stream):
             stream.write(text)
             stream.flush()
 
@@ -65,10 +65,22 @@ def send(pieces: Iterable[bytes]) -> None:
 @contextmanager
 def reader_may_leave(stream: TextIO) -> Iterator[None]:
     """Forget what cannot be written any more because nobody reads it."""
+    with suppress(BrokenPipeError), dropped_at_failure(stream):
+        yield
+
+
+@contextmanager
+def dropped_at_failure(stream: TextIO) -> Iterator[None]:
+    """Let a failed stream lead nowhere from then on.
+
+    What is still buffered can go nowhere, and the interpreter would complain about it at its end, with an
+    exit status of its own.
+    """
     try:
         yield
-    except BrokenPipeError:
-        # what is still buffered has nowhere to go, and the interpreter would complain about it at its end
+    except OSError:
+        place = stream.fileno()
         handle = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(handle, stream.fileno())
+        os.dup2(handle, place)
         os.close(handle)
+        raise
