@@ -20,6 +20,7 @@ _EXCERPT = 72
 _PLACES = 5
 _PAIRS = 20
 _NAME = 40
+_NONE = "—"
 _CONTENT = ("main_content", "no_main_content")
 
 
@@ -165,7 +166,8 @@ def _lookalike_lines(text: str, labels: Labels) -> Iterator[str]:
 
 def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterator[str]:
     numbers = comparison.numbers
-    rows = [(labels["kind_of_pair"], labels[kind.code])]
+    paired = numbers.size_a > 0 and numbers.size_b > 0  # a text without words is in no pair
+    rows = [(labels["kind_of_pair"], labels[kind.code] if paired else _NONE)]
     union = numbers.size_a + numbers.size_b - numbers.shared
     for key, whole in (
         ("resemblance", union),
@@ -173,7 +175,7 @@ def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterato
         ("containment_ba", numbers.size_b),
     ):
         counts = f"({numbers.shared} {labels['of']} {whole})"
-        rows.append((labels[key], f"{_percent(numbers, key, labels)} {counts}"))
+        rows.append((labels[key], f"{_percent(numbers, key, labels)} {counts}" if paired else _NONE))
     for letter, covered, words in (
         ("A", comparison.covered_a, comparison.words_a),
         ("B", comparison.covered_b, comparison.words_b),

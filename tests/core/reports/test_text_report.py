@@ -84,3 +84,11 @@ def test_a_scan_in_short_names_problems_pairs_and_clusters() -> None:
     assert "exact, resemblance 100\u00a0%: a — b" in report
     assert "clusters: 1" in report
     assert "  * a\n    b\n" in report
+
+
+def test_a_text_without_words_is_in_no_pair_and_has_no_numbers() -> None:
+    report = compared("раз два три", "...").replace("\u00a0", " ")
+    rows = dict(line.split("  ", 1) for line in report.split("\n") if "  " in line[1:])
+    assert rows["kind of pair"].strip() == "—"
+    assert rows["resemblance"].strip() == "—"
+    assert rows["A contained in B"].strip() == "—"
