@@ -94,13 +94,13 @@ class PairsView(View):
     def _connect(self) -> None:
         self.chips.changed.connect(self._kinds_changed)
         self.filter_field.textChanged.connect(self._text_changed)
-        self.filter_field.left_down.connect(self._to_table)
+        self.filter_field.left_down.connect(self.table.enter)
         self.document_chip.clicked.connect(self.show_all_documents)
         self.gear_menu.aboutToShow.connect(self._fill_columns)
         self.table.opened.connect(self._opened)
         self.table.block_toggled.connect(self._toggle_block)
         self.table.selected.connect(self._selected)
-        self.table.typed.connect(self._typed)
+        self.table.typed.connect(self.filter_field.start_with)
         self.table.copied.connect(self._copied)
         self.table.customContextMenuRequested.connect(self._open_menu)
         self.notice.wanted.connect(self._notice_wanted)
@@ -235,17 +235,6 @@ class PairsView(View):
     def _text_changed(self, text: str) -> None:
         if text != self.model.filter.text:
             self._filter(replace(self.model.filter, text=text))
-
-    @Slot()
-    def _to_table(self) -> None:
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-        if self.table.current_record() < 0 and self.model.rowCount():
-            self.table.selectRow(0)
-
-    @Slot(str)
-    def _typed(self, text: str) -> None:
-        self.filter_field.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.filter_field.setText(text)
 
     @Slot()
     def _fill_columns(self) -> None:

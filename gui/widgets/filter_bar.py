@@ -39,6 +39,12 @@ class FilterField(QLineEdit):
         theme.changed.connect(self._tint)
         self._tint()
 
+    @Slot(str)
+    def start_with(self, text: str) -> None:
+        """Take the keyboard and what was typed elsewhere."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setText(text)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()

@@ -351,6 +351,13 @@ class RowTable(QTableView):
             return
         super().keyPressEvent(event)
 
+    @Slot()
+    def enter(self) -> None:
+        """Take the keyboard, with a row to begin at."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.current_record() < 0 and self.rows.rowCount():
+            self.selectRow(0)
+
     def keyboardSearch(self, search: str) -> None:
         self.typed.emit(search)
 

@@ -106,7 +106,7 @@ class DocumentsPanel(Panel):
 
     def _connect(self) -> None:
         self.filter_field.textChanged.connect(self._text_changed)
-        self.filter_field.left_down.connect(self._to_table)
+        self.filter_field.left_down.connect(self.table.enter)
         self.kinds.chosen.connect(self._kind_chosen)
         self.groups.chosen.connect(self._group_chosen)
         self.gear_menu.aboutToShow.connect(self._fill_columns)
@@ -114,7 +114,7 @@ class DocumentsPanel(Panel):
         self.table.opened.connect(self._opened)
         self.table.selected.connect(self._selected)
         self.table.selectionModel().currentRowChanged.connect(self._show_current)
-        self.table.typed.connect(self._typed)
+        self.table.typed.connect(self.filter_field.start_with)
         self.table.copied.connect(self._copied)
         self.table.removal_wanted.connect(self._remove)
         self.table.details_wanted.connect(self.bar.show_details)
@@ -248,17 +248,6 @@ class DocumentsPanel(Panel):
     @Slot()
     def _fill_columns(self) -> None:
         self.table.column_menu(self.gear_menu)
-
-    @Slot()
-    def _to_table(self) -> None:
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-        if self.table.current_record() < 0 and self.model.rowCount():
-            self.table.selectRow(0)
-
-    @Slot(str)
-    def _typed(self, text: str) -> None:
-        self.filter_field.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.filter_field.setText(text)
 
     @Slot(int)
     def _opened(self, record: int) -> None:
