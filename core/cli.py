@@ -123,7 +123,9 @@ def _run(command: Command, monitor: Monitor) -> int:
         monitor.plan((("writing", 1.0),))
         with ProgressLine(monitor, sys.stderr, words, quiet=command.quiet), monitor.stage("writing"):
             _to_file(report, command.output)
-    lost = any(document.status is Status.UNREADABLE for document in collection)
+    lost = sum(document.status is Status.UNREADABLE for document in collection)
+    if lost and command.output is not None and not command.quiet:
+        complain(f"{PROGRAM}: could not be read: {lost} of {len(collection)}; the report says why\n")
     return UNREADABLE if lost else DONE
 
 

@@ -169,3 +169,14 @@ def test_reports_for_people_say_it_too(
     assert "U+006F" in shown
     main(["scan", *options, *paths])
     assert f"{article}: 2" in capfd.readouterr().out
+
+
+def test_a_report_in_a_file_leaves_a_word_of_what_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.txt").write_text("раз два три", encoding="utf-8")
+    assert main(["scan", "a.txt", "missing", "-o", "report.json"]) == 1
+    assert "cherepitsa: could not be read: 1 of 2; the report says why\n" in capfd.readouterr().err
+    assert main(["scan", "a.txt", "missing", "-o", "report.json", "--quiet"]) == 1
+    assert capfd.readouterr().err == ""
