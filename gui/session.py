@@ -20,7 +20,7 @@ from gui.background import Background
 from gui.comparing import Comparing
 from gui.jobs import JobRunner
 from gui.loading import Loaded, Loading, same_document
-from gui.pair_list import PairList
+from gui.pair_walk import PairWalk
 from gui.reading import Reading
 from gui.steps import Steps
 from gui.undo import CloseCollection, RemoveDocuments
@@ -109,7 +109,7 @@ class Session(QObject):
         self._comparing.failed.connect(self.comparison_failed)
         self._comparing.cancelled.connect(self.comparison_cancelled)
         self._comparing.progressed.connect(self.comparison_progressed)
-        self.pair_list = PairList()
+        self.walk = PairWalk(self)
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
 
@@ -308,39 +308,6 @@ class Session(QObject):
         settings = self._analysed_settings or self._settings
         self._comparing.start(*documents, settings)
 
-    def step_pair(self, step: int) -> bool:
-        """Open the next (1) or previous (-1) pair of the list; whether there was one.
-
-        The list is ``pair_list``: that of the view which opened a pair last.
-        """
-        reached = self.next_in_list(step)
-        if reached is not None:
-            self.open_pair(*reached)
-        return reached is not None
-
-    def open_first_pair(self) -> bool:
-        """Open the first pair of the list; whether there was one."""
-        self._follow_list()
-        first = self.pair_list.step(-1, -1, 1)
-        if first is not None:
-            self.open_pair(*first)
-        return first is not None
-
-    def next_in_list(self, step: int) -> tuple[int, int] | None:
-        """The pair that ``step_pair`` would open."""
-        if self._current_pair is None:
-            return None
-        self._follow_list()
-        return self.pair_list.step(*self._current_pair, step)
-
-    def place_in_list(self) -> tuple[int, int] | None:
-        """Row of the current pair in the list, and how many rows it has; None where it is in none."""
-        if self._current_pair is None:
-            return None
-        self._follow_list()
-        place = self.pair_list.place_of(*self._current_pair)
-        return None if place is None else (place, len(self.pair_list))
-
     @property
     def comparing(self) -> bool:
         """Whether a comparison of two texts is on its way."""
@@ -350,10 +317,6 @@ class Session(QObject):
     def cancel_comparison(self) -> None:
         """Stop comparing two texts; ``comparison_cancelled`` follows."""
         self._comparing.cancel()
-
-    def _follow_list(self) -> None:
-        if self._analysis is not None and self._findings is not None:
-            self.pair_list.follow(self._analysis, self._findings)
 
     # Jobs
 
@@ -425,7 +388,7 @@ class Session(QObject):
         self._findings = None if analysis is None else analysis.at(self._thresholds)
         self._selected_document = kept
         self._current_pair = None
-        self.pair_list.forget()
+        self.walk.forget()
         self.background.clear()
         self.collection_changed.emit()
         self.analysis_changed.emit()

@@ -249,7 +249,7 @@ class CompareView(View):
             self.session.cancel_comparison()
         elif self._pair is not None:
             self.session.open_pair(*self._pair)
-        elif not self.session.open_first_pair():
+        elif not self.session.walk.open_first():
             self.session.open_pair(0, 1)
 
     def _documents(self) -> tuple[Document, Document]:
@@ -283,9 +283,9 @@ class CompareView(View):
 
     def _show_place(self) -> None:
         opened = self._pair is not None
-        self.bar.show_place(self.session.place_in_list() if opened else None)
-        self.compare_actions.next_pair.setEnabled(opened and self.session.next_in_list(1) is not None)
-        self.compare_actions.previous_pair.setEnabled(opened and self.session.next_in_list(-1) is not None)
+        self.bar.show_place(self.session.walk.place() if opened else None)
+        self.compare_actions.next_pair.setEnabled(opened and self.session.walk.next(1) is not None)
+        self.compare_actions.previous_pair.setEnabled(opened and self.session.walk.next(-1) is not None)
 
     def _place_to_keep(self) -> tuple[int, int] | None:
         """First character of the current place in A, which is going to be B, and its height."""
@@ -342,11 +342,11 @@ class CompareView(View):
 
     @Slot()
     def _next_pair(self) -> None:
-        self.session.step_pair(1)
+        self.session.walk.step(1)
 
     @Slot()
     def _previous_pair(self) -> None:
-        self.session.step_pair(-1)
+        self.session.walk.step(-1)
 
     @Slot()
     def _swap(self) -> None:

@@ -246,7 +246,7 @@ class PairsView(View):
         if pair is None:
             self._toggle_block(record)
         else:
-            self.session.pair_list.show(*self.model.shown_pairs())
+            self.session.walk.show(*self.model.shown_pairs())
             self.session.open_pair(*pair)
 
     @Slot(int)

@@ -59,7 +59,7 @@ class PairList(Panel):
 
     def open_pair(self, a: int, b: int) -> None:
         """Open a pair, with the shown rows as the list to step through."""
-        self._session.pair_list.show(*self.model.shown_pairs())
+        self._session.walk.show(*self.model.shown_pairs())
         self._session.open_pair(a, b)
 
     def _count(self) -> None:

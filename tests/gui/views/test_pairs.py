@@ -127,8 +127,8 @@ def test_enter_opens_the_pair_and_hands_over_the_order_of_the_rows(qtbot: QtBot,
     with qtbot.waitSignal(view.session.pair_opened) as said:
         qtbot.keyClick(view.table, Qt.Key.Key_Return)
     assert tuple(said.args) == pairs(view)[2]
-    assert view.session.place_in_list() == (2, 6)
-    assert view.session.next_in_list(1) == pairs(view)[3]
+    assert view.session.walk.place() == (2, 6)
+    assert view.session.walk.next(1) == pairs(view)[3]
 
 
 def test_selection_and_session_keep_step_both_ways(qtbot: QtBot, view: PairsView) -> None:

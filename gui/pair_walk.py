@@ -1,0 +1,87 @@
+"""Stepping from pair to pair, in the order of the view that opened one last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gui.pair_list import PairList
+
+if TYPE_CHECKING:
+    from core.analysis import Analysis, Findings
+
+
+class HasPairs(Protocol):
+    """What the walk needs of the session."""
+
+    @property
+    def analysis(self) -> Analysis | None: ...
+
+    @property
+    def findings(self) -> Findings | None: ...
+
+    @property
+    def current_pair(self) -> tuple[int, int] | None: ...
+
+    def open_pair(self, a: int, b: int) -> None: ...
+
+
+class PairWalk:
+    """Where the current pair stands among the pairs that were shown, and the way to its neighbours.
+
+    Parameters
+    ----------
+    owner : HasPairs
+        The session, whose current pair it is.
+    """
+
+    def __init__(self, owner: HasPairs) -> None:
+        self._owner = owner
+        self._list = PairList()
+
+    def show(self, a: NDArray[np.int32], b: NDArray[np.int32]) -> None:
+        """Take over a view's order; see ``PairList.show``."""
+        self._list.show(a, b)
+
+    def forget(self) -> None:
+        """The documents are others: no list."""
+        self._list.forget()
+
+    def step(self, step: int) -> bool:
+        """Open the next (1) or previous (-1) pair of the list; whether there was one."""
+        reached = self.next(step)
+        if reached is not None:
+            self._owner.open_pair(*reached)
+        return reached is not None
+
+    def open_first(self) -> bool:
+        """Open the first pair of the list; whether there was one."""
+        self._follow()
+        first = self._list.step(-1, -1, 1)
+        if first is not None:
+            self._owner.open_pair(*first)
+        return first is not None
+
+    def next(self, step: int) -> tuple[int, int] | None:
+        """The pair that ``step`` would open."""
+        pair = self._owner.current_pair
+        if pair is None:
+            return None
+        self._follow()
+        return self._list.step(*pair, step)
+
+    def place(self) -> tuple[int, int] | None:
+        """Row of the current pair in the list, and how many rows it has; None where it is in none."""
+        pair = self._owner.current_pair
+        if pair is None:
+            return None
+        self._follow()
+        place = self._list.place_of(*pair)
+        return None if place is None else (place, len(self._list))
+
+    def _follow(self) -> None:
+        analysis, findings = self._owner.analysis, self._owner.findings
+        if analysis is not None and findings is not None:
+            self._list.follow(analysis, findings)
