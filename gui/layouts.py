@@ -30,6 +30,17 @@ def restore_layouts(views: Mapping[str, View], kept: Mapping[str, str]) -> None:
             table.restore_layout(decoded(kept[name]))
 
 
+def save_tables(window: QWidget) -> dict[str, str]:
+    """The columns of every table of the window, in base64, by the table's object name."""
+    return {table.objectName(): encoded(table.layout_state()) for table in window.findChildren(RowTable)}
+
+
+def restore_tables(window: QWidget, kept: Mapping[str, str]) -> None:
+    """Take back what ``save_tables`` gave."""
+    for table in window.findChildren(RowTable):
+        table.restore_layout(decoded(kept.get(table.objectName(), "")))
+
+
 def _parts(views: Mapping[str, View], kind: type[Part]) -> Iterator[tuple[str, Part]]:
     for key, view in views.items():
         for number, part in enumerate(view.findChildren(kind)):

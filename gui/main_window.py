@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
-    QMessageBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -31,10 +30,11 @@ from gui.actions import Actions, check_value
 from gui.choices import Choices
 from gui.dialogs.about import AboutDialog, program_icon
 from gui.dialogs.error import ErrorDialog
+from gui.export_replies import ExportReplies
 from gui.exports import Exports
 from gui.intake import Intake
-from gui.layouts import restore_layouts, save_layouts
-from gui.menus import build_menus
+from gui.layouts import restore_layouts, restore_tables, save_layouts, save_tables
+from gui.menus import ViewMenu, build_menus
 from gui.reading_notices import ReadingNotices
 from gui.recents import Recents
 from gui.run_display import RunDisplay
@@ -47,7 +47,6 @@ from gui.views.registry import VIEWS
 from gui.widgets.line import Line
 from gui.widgets.overlays import DropFrame, ProgressBar
 from gui.widgets.rail import Rail
-from gui.widgets.row_table import RowTable
 from gui.widgets.status_line import StatusLine
 from gui.widgets.toolbar import Toolbar
 
@@ -106,6 +105,7 @@ class MainWindow(QMainWindow):
         self.choices = Choices(session, theme, preferences, self.actions_, self)
         self._build(samples)
         self.display = RunDisplay(session, self.actions_, self.toolbar, self.status, self.progress, self)
+        ExportReplies(self.exports, self.display, self)
         self._connect()
         self._restore()
         self.rail.set_muted(len(session.collection) == 0)
@@ -146,6 +146,7 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(theme)
         self.setStatusBar(self.status)
         recent_menu = build_menus(self.menuBar(), self.actions_)
+        self.view_menu = ViewMenu(self.menuBar())
         self.recents = Recents(self.session, recent_menu, self.empty, self._state.recent, self)
         self.progress = ProgressBar(theme, central)
         self.drop_frame = DropFrame(theme, self)
@@ -192,9 +193,6 @@ class MainWindow(QMainWindow):
         self.choices.follow(self.toolbar)
         self.toolbar.document_found.connect(self._show_document)
         self.recents.chosen.connect(self.intake.open_again)
-        self.exports.started.connect(self._export_started)
-        self.exports.saved.connect(self._export_saved)
-        self.exports.refused.connect(self._export_refused)
         self.exports.failed.connect(self.show_error)
         session.collection_changed.connect(self._collection_changed)
         session.job_finished.connect(self._job_finished)
@@ -209,20 +207,18 @@ class MainWindow(QMainWindow):
             frame = QSize(0, metrics.TOOLBAR)  # what a window manager puts around it, about
             self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize() - frame))
         restore_layouts(self.views, self._state.layouts)
-        for table in self.findChildren(RowTable):
-            table.restore_layout(decoded(self._state.tables.get(table.objectName(), "")))
+        restore_tables(self, self._state.tables)
         key = self._state.view if self._state.view in self.views and self._state.view != COMPARE else OVERVIEW
         self.show_view(key)
 
     def state(self) -> WindowState:
         """What to keep for the next start."""
-        tables = {t.objectName(): encoded(t.layout_state()) for t in self.findChildren(RowTable)}
         return replace(
             self._state,
             geometry=encoded(self.saveGeometry()),
             view=self._before_compare if self.current_view == COMPARE else self.current_view,
             layouts=save_layouts(self.views),
-            tables=tables,
+            tables=save_tables(self),
             folder=self.intake.folder,
             recent=self.recents.entries,
         )
@@ -262,6 +258,7 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(view)
         own = None if view is None or nothing else view.toolbar
         self._toolbars.setCurrentWidget(self.toolbar if own is None else own)
+        self.view_menu.show_view(None if nothing else view)
         self._status_changed()
         self._show_title()
 
@@ -381,26 +378,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{title} — {self.tr('Cherepitsa')}" if title else self.tr("Cherepitsa"))
 
     # Small commands
-
-    @Slot()
-    def _export_started(self) -> None:
-        self.display.show_passing(self.tr("the report is being written…"))
-
-    @Slot(str)
-    def _export_saved(self, path: str) -> None:
-        words = self.tr("saved: %1").replace("%1", formats.path_text(path))
-        self.display.show_passing(words)
-
-    @Slot(str, str)
-    def _export_refused(self, path: str, reason: str) -> None:
-        self.display.show_passing("")
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(self.tr("Report"))
-        box.setText(self.tr("The report could not be saved as %1.").replace("%1", formats.path_text(path)))
-        box.setInformativeText(reason)
-        box.open()
 
     @Slot()
     def _about(self) -> None:
