@@ -1093,6 +1093,25 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>ExportReplies</name>
+        <message>
+            <source>Report</source>
+            <translation>Отчёт</translation>
+        </message>
+        <message>
+            <source>The report could not be saved as %1.</source>
+            <translation>Отчёт не удалось сохранить как %1.</translation>
+        </message>
+        <message>
+            <source>saved: %1</source>
+            <translation>сохранено: %1</translation>
+        </message>
+        <message>
+            <source>the report is being written…</source>
+            <translation>отчёт записывается…</translation>
+        </message>
+    </context>
+    <context>
         <name>Files</name>
         <message>
             <source>All files</source>
@@ -1354,10 +1373,6 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Не удалось прочитать файлы</translation>
         </message>
         <message>
-            <source>Report</source>
-            <translation>Отчёт</translation>
-        </message>
-        <message>
             <source>Something went wrong</source>
             <translation>Что-то пошло не так</translation>
         </message>
@@ -1368,18 +1383,6 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>The comparison failed</source>
             <translation>Не удалось сравнить</translation>
-        </message>
-        <message>
-            <source>The report could not be saved as %1.</source>
-            <translation>Отчёт не удалось сохранить как %1.</translation>
-        </message>
-        <message>
-            <source>saved: %1</source>
-            <translation>сохранено: %1</translation>
-        </message>
-        <message>
-            <source>the report is being written…</source>
-            <translation>отчёт записывается…</translation>
         </message>
     </context>
     <context>
