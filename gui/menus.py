@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from gui.actions import Actions
+from gui.views.base import View
+
+_BEHIND_VIEW_MENU: Final = "reportMenu"
 
 
 def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
@@ -43,6 +49,7 @@ def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
     _add(content, [*actions.content.actions()])
 
     report = bar.addMenu(QCoreApplication.translate("Menus", "&Report"))
+    report.setObjectName(_BEHIND_VIEW_MENU)
     _add(report, [*actions.exports()])
 
     about = bar.addMenu(QCoreApplication.translate("Menus", "&Help"))
@@ -50,7 +57,27 @@ def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
     return recent
 
 
-def _add(menu: QMenu, actions: list[QAction | None]) -> None:
+class ViewMenu(QMenu):
+    """The menu of the view that is shown, named after it; not there while the view has nothing to be told."""
+
+    def __init__(self, bar: QMenuBar) -> None:
+        super().__init__(bar)
+        self.setObjectName("viewMenu")
+        report = bar.findChild(QMenu, _BEHIND_VIEW_MENU)
+        assert isinstance(report, QMenu)
+        bar.insertMenu(report.menuAction(), self)
+        self.show_view(None)
+
+    def show_view(self, view: View | None) -> None:
+        """Take over the commands of a view; None for a page that is no view."""
+        self.clear()
+        actions = [] if view is None else view.menu_actions()
+        _add(self, actions)
+        self.setTitle("" if view is None else view.title())
+        self.menuAction().setVisible(bool(actions))
+
+
+def _add(menu: QMenu, actions: Sequence[QAction | None]) -> None:
     for action in actions:
         if action is None:
             menu.addSeparator()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from gui import metrics
@@ -99,6 +99,10 @@ class View(QWidget):
         """Give the keyboard to the part of the view that is used first."""
         if self._content is not None:
             self._content.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def menu_actions(self) -> list[QAction | None]:
+        """What the view can be told, for the menu named after it; None parts groups, [] means no menu."""
+        return []
 
     def take_escape(self) -> bool:
         """Whether the view has used an Esc; else the window cancels the run or goes back."""

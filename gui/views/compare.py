@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.comparison import Comparison
@@ -155,6 +155,9 @@ class CompareView(View):
 
     def focus_content(self) -> None:
         self.panes.panes[A].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def menu_actions(self) -> list[QAction | None]:
+        return self.compare_actions.menu()
 
     def take_escape(self) -> bool:
         if self.bar.search.hasFocus():

@@ -24,6 +24,7 @@ from gui.i18n import Translations
 from gui.main_window import MainWindow
 from gui.settings_store import Preferences, WindowState
 from gui.theme import Theme, ThemeChoice
+from gui.views.compare import CompareView
 from tests.gui.window_driving import drop, load, urls
 
 
@@ -135,7 +136,7 @@ def test_a_window_in_russian_speaks_russian(
     qtbot: QtBot, make_window: Callable[..., MainWindow], russian: Translations, articles: Path
 ) -> None:
     window = make_window()
-    menus = [action.text().replace("&", "") for action in window.menuBar().actions()]
+    menus = [action.text().replace("&", "") for action in window.menuBar().actions() if action.isVisible()]
     assert menus == ["Файл", "Правка", "Вид", "Анализ", "Отчёт", "Справка"]
     load(qtbot, window, articles)
     assert window.windowTitle() == "articles — Черепица"
@@ -147,6 +148,23 @@ def test_two_texts_are_shown_side_by_side_at_once(qtbot: QtBot, window: MainWind
     with qtbot.waitSignal(window.session.comparison_ready):
         drop(window, urls([articles / "first.txt", articles / "long.txt"]))
     assert window.session.current_pair == (0, 1)
+
+
+def test_the_menu_bar_has_a_menu_of_the_view_that_is_shown_where_it_can_be_told_something(
+    qtbot: QtBot, window: MainWindow, articles: Path
+) -> None:
+    load(qtbot, window, articles)
+    menu = window.view_menu
+    assert not menu.menuAction().isVisible()
+    window.session.open_pair(0, 1)
+    assert menu.menuAction().isVisible()
+    assert menu.title() == "Compare"
+    compare = window.views["compare"]
+    assert isinstance(compare, CompareView)
+    assert compare.compare_actions.next_span in menu.actions()
+    assert set(compare.compare_actions.all()) <= set(menu.actions())
+    window.leave_compare()
+    assert not menu.menuAction().isVisible()
 
 
 def test_a_closed_window_leaves_nothing_behind(make_window: Callable[..., MainWindow]) -> None:

@@ -37,25 +37,33 @@ class CompareActions(QObject):
         self.tint()
         theme.changed.connect(self.tint)
 
-    def all(self) -> list[QAction]:
-        """Every action, in the order of a menu."""
+    def menu(self) -> list[QAction | None]:
+        """Every action in the order of a menu, None between groups."""
         return [
             self.next_span,
             self.previous_span,
+            None,
             self.next_pair,
             self.previous_pair,
             self.swap,
+            None,
             self.lock,
             self.differences,
             self.list_spans,
+            None,
             self.find,
             self.find_next,
             self.find_previous,
             self.copy_with_source,
+            None,
             self.larger,
             self.smaller,
             self.usual_size,
         ]
+
+    def all(self) -> list[QAction]:
+        """Every action, so that the view can own their keys."""
+        return [action for action in self.menu() if action is not None]
 
     def _make(self, text: str, icon: str, *keys: str) -> QAction:
         action = QAction(text, self)
