@@ -163,7 +163,7 @@ def _place_to_cut(text: str, start: int) -> int:
     return len(text)
 
 
-def _canonical_parts(text: str, scratch: Scratch, checkpoint: Checkpoint) -> Iterator[tuple[bytes, int]]:
+def canonical_parts(text: str, scratch: Scratch, checkpoint: Checkpoint) -> Iterator[tuple[bytes, int]]:
     """The canonical form of a text in UTF-8, part by part, and the white space that each part came from."""
     anything = parted = False
     for piece in _pieces(text):
@@ -219,7 +219,7 @@ def text_facts(texts: Sequence[str], monitor: Monitor = NULL_MONITOR, threads: i
 
 def _facts_of_one(text: str, scratch: Scratch, checkpoint: Checkpoint) -> tuple[int, int]:
     crc = spaces = 0
-    for data, space in _canonical_parts(text, scratch, checkpoint):
+    for data, space in canonical_parts(text, scratch, checkpoint):
         crc = zlib.crc32(data, crc)
         spaces += space
     return crc, spaces
@@ -265,7 +265,7 @@ def exact_classes(
                 classes[document] = classes[first]
                 continue
             data = b"".join(
-                data for data, _ in _canonical_parts(texts[document], scratch, monitor.checkpoint)
+                data for data, _ in canonical_parts(texts[document], scratch, monitor.checkpoint)
             )
             for known, representative in canonical:
                 if known == data:
