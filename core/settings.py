@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
@@ -79,6 +79,79 @@ class Thresholds:
         return Fraction(repr(value)).limit_denominator(10**6)
 
 
+class LemmaChoice(StrEnum):
+    """Which engine gives the normal forms of Cyrillic words."""
+
+    AUTO = "auto"
+    MYSTEM = "mystem"
+    PYMORPHY = "pymorphy"
+    NONE = "none"
+
+
+class LexicalWeighting(StrEnum):
+    """What a lemma weighs in the additional number of a pair; kinds are always decided on sets."""
+
+    SETS = "sets"
+    TF = "tf"
+    TFIDF = "tfidf"
+
+
+STARTER = "starter"
+"""Among thesauri: the program's own."""
+SYSTEM = "system"
+"""Among thesauri: all MyThes files that the system has."""
+USER = "user"
+"""Among thesauri: the list that the user keeps."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LexicalSettings:
+    """How words are compared by the lexical method.
+
+    Attributes
+    ----------
+    enabled : bool
+        Whether an analysis compares words too.
+    lemmas : LemmaChoice
+    mystem_binary : str or None
+        Where MyStem is; None looks in the usual places.
+    language : str
+        simplemma's code of the language of words that are not Cyrillic.
+    thesauri : tuple of str
+        'starter', 'system', 'user', or paths of files; none means no synonyms.
+    drop_stop_words : bool
+        Function words take no part here, whatever the token steps say.
+    misspellings : bool
+        An unknown word matches one at an edit distance of 1.
+    weighting : LexicalWeighting
+        With another than 'sets' pairs also have the value of the paper's formula (1).
+    """
+
+    enabled: bool = False
+    lemmas: LemmaChoice = LemmaChoice.AUTO
+    mystem_binary: str | None = None
+    language: str = "en"
+    thesauri: tuple[str, ...] = (STARTER,)
+    drop_stop_words: bool = False
+    misspellings: bool = False
+    weighting: LexicalWeighting = LexicalWeighting.SETS
+
+    def __post_init__(self) -> None:
+        # what comes from a file or from a command line is text
+        for name, kind in (("lemmas", LemmaChoice), ("weighting", LexicalWeighting)):
+            try:
+                object.__setattr__(self, name, kind(getattr(self, name)))
+            except ValueError as error:
+                raise SettingsError(name, f"must be one of {', '.join(kind)}") from error
+        object.__setattr__(self, "thesauri", tuple(self.thesauri))
+        if not all(isinstance(one, str) and one for one in self.thesauri):
+            raise SettingsError("thesauri", "must be names or paths")
+
+    def token_steps(self, steps: TokenSteps) -> TokenSteps:
+        """The steps of an analysis as they are for the words of this method."""
+        return replace(steps, drop_stop_words=steps.drop_stop_words or self.drop_stop_words)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnalysisSettings:
     """Everything that a new analysis depends on.
@@ -99,6 +172,9 @@ class AnalysisSettings:
         Only documents of one group are compared.
     min_resemblance, min_containment : float
         Floors of the pair table: a pair is kept where either is reached (0 keeps whatever shares a shingle).
+    lexical : LexicalSettings
+    min_lexical : float
+        With the lexical method: pairs from here are kept too, by lexical resemblance with synonyms.
     thresholds : Thresholds
         Where the sliders start.
     """
@@ -112,6 +188,8 @@ class AnalysisSettings:
     within_groups: bool = False
     min_resemblance: float = 0.1
     min_containment: float = 0.3
+    lexical: LexicalSettings = field(default_factory=LexicalSettings)
+    min_lexical: float = 0.4
     thresholds: Thresholds = field(default_factory=Thresholds)
 
     def __post_init__(self) -> None:
@@ -122,6 +200,8 @@ class AnalysisSettings:
         for name in ("min_resemblance", "min_containment"):
             if not 0.0 <= getattr(self, name) <= 1.0:
                 raise SettingsError(name, "must be from 0 to 1")
+        if not 0.0 < self.min_lexical <= 1.0:
+            raise SettingsError("min_lexical", "must be above 0 and at most 1")
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
@@ -142,6 +222,8 @@ class AnalysisSettings:
                 known["steps"] = TokenSteps(**known["steps"])
             if "thresholds" in known:
                 known["thresholds"] = Thresholds(**known["thresholds"])
+            if "lexical" in known:
+                known["lexical"] = LexicalSettings(**known["lexical"])
             if "sampling" in known:
                 known["sampling"] = SamplingMode(known["sampling"])
             return cls(**known)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from enum import StrEnum
 from importlib.util import find_spec
 
 import numpy as np
@@ -19,15 +18,11 @@ from core.lexical.lemmatisers.readings import (
     is_one_word,
 )
 from core.monitor import NULL_MONITOR, Monitor
+from core.settings import LemmaChoice
 
 
-class Choice(StrEnum):
-    """What the user can ask for."""
-
-    AUTO = "auto"
-    MYSTEM = "mystem"
-    PYMORPHY = "pymorphy"
-    NONE = "none"
+Choice = LemmaChoice
+"""What the user can ask for."""
 
 
 class EngineMissingError(Exception):
