@@ -1,0 +1,24 @@
+"""Where the user's own things are kept that cannot be made again: judgements, a thesaurus of one's own."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def user_data_folder() -> Path | None:
+    """The platform's folder for a program's data, ``XDG_DATA_HOME`` before it; None where there is none."""
+    given = os.environ.get("XDG_DATA_HOME", "")
+    if os.path.isabs(given):  # noqa: PTH117 - a relative one is to be ignored, says the XDG specification
+        return Path(given) / "cherepitsa"
+    if sys.platform == "win32":
+        roaming = os.environ.get("APPDATA", "")
+        return Path(roaming) / "cherepitsa" if roaming else None
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "cherepitsa"
+    return home / ".local" / "share" / "cherepitsa"
