@@ -137,11 +137,14 @@ class Change:
     def reversed(self) -> Change:
         return Change(self.after, self.before)
 
-    @property
-    def subjects(self) -> set[Subject]:
-        """Whatever is touched."""
-        both = (*self.before.values(), *self.after.values())
-        return {entry.subject for entry in both if entry is not None}
+    def __bool__(self) -> bool:
+        return bool(self.after)
+
+    def subject_of(self, key: EntryKey) -> Subject:
+        """What an entry that is touched is about."""
+        entry = self.after[key] or self.before[key]
+        assert entry is not None  # a change from nothing to nothing is none
+        return entry.subject
 
 
 class Judgements:
@@ -230,10 +233,12 @@ class Judgements:
         at = max(now, self._latest + 1)
         for subject in subjects:
             key = layer, subject.key
-            before[key] = self._entries.get(key)
-            # nothing needs to be said where nothing would be found
-            shadows = bool(verdict or note) or self._finds_more(layer, subject)
-            after[key] = Entry(layer, subject, verdict, note, at) if shadows else None
+            there = self._entries.get(key)
+            # taking back needs an entry only where something would be found without one
+            needed = bool(verdict or note) or self._finds_more(layer, subject)
+            if there is not None or needed:
+                before[key] = there
+                after[key] = Entry(layer, subject, verdict, note, at) if needed else None
         return Change(before, after)
 
     def _finds_more(self, layer: Layer, subject: Subject) -> bool:
