@@ -53,12 +53,12 @@ def among(wanted: Marked, verdicts: NDArray[np.uint8], noted: NDArray[np.bool_])
     if wanted is Marked.ALL:
         return None
     if wanted is Marked.TO_DO:
-        return verdicts == 0
+        return np.asarray(verdicts == 0)
     if wanted is Marked.JUDGED:
-        return verdicts != 0
+        return np.asarray(verdicts != 0)
     if wanted is Marked.NOTED:
         return noted.copy()
-    return verdicts == _VERDICT_OF[wanted]
+    return np.asarray(verdicts == _VERDICT_OF[wanted])
 
 
 @dataclass(frozen=True, slots=True)
