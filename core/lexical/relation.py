@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,15 +29,16 @@ class SynonymRelation:
         Number of the first thesaurus that has the link; ``MISSPELT`` for an edit distance of 1. Read-only.
     phrases : tuple of tuple of int
         Keys of entries of several words.
-    phrase_links : tuple of frozenset of int
-        Of each phrase its synonyms: keys, and phrases as number of keys + number of the phrase.
+    phrase_links : tuple of mapping of int to int
+        Of each phrase its synonyms: keys, and phrases as number of keys + number of the phrase; and the number
+        of the first thesaurus that has the link.
     """
 
     starts: NDArray[np.int64]
     partners: NDArray[np.int32]
     sources: NDArray[np.int16]
     phrases: tuple[tuple[int, ...], ...] = ()
-    phrase_links: tuple[frozenset[int], ...] = ()
+    phrase_links: tuple[Mapping[int, int], ...] = ()
 
     def __post_init__(self) -> None:
         read_only(self.starts, self.partners, self.sources)
@@ -68,7 +69,7 @@ def relation_of_links(
     sources: NDArray[np.int16],
     n_keys: int,
     phrases: tuple[tuple[int, ...], ...] = (),
-    phrase_links: tuple[frozenset[int], ...] = (),
+    phrase_links: tuple[Mapping[int, int], ...] = (),
 ) -> SynonymRelation:
     """The symmetric relation of links in any order, repeated or not; a link of a key with itself is none."""
     apart = first != second
@@ -119,7 +120,7 @@ def synonym_relation(
     """
     finder = _Finder(sets, engine, monitor)
     first, second, sources = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)], [np.zeros(0, np.int16)]
-    phrases: dict[tuple[int, ...], set[tuple[int, ...]]] = {}
+    phrases: dict[tuple[int, ...], dict[tuple[int, ...], int]] = {}
     for number, thesaurus in enumerate(thesauri):
         monitor.checkpoint()
         elements = finder.elements(thesaurus)
@@ -138,12 +139,13 @@ def synonym_relation(
             if one != other:
                 for phrase, synonym in ((one, other), (other, one)):
                     if len(phrase) > 1:
-                        phrases.setdefault(phrase, set()).add(synonym)
+                        phrases.setdefault(phrase, {}).setdefault(synonym, number)
     listed = tuple(sorted(phrases))
     n_keys = len(sets.keys)
     places = {phrase: n_keys + place for place, phrase in enumerate(listed)}
     linked = tuple(
-        frozenset(one[0] if len(one) == 1 else places[one] for one in phrases[phrase]) for phrase in listed
+        {one[0] if len(one) == 1 else places[one]: source for one, source in sorted(phrases[phrase].items())}
+        for phrase in listed
     )
     return relation_of_links(
         np.concatenate(first), np.concatenate(second), np.concatenate(sources), n_keys, listed, linked

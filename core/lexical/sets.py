@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from core.arrays import read_only
 from core.lexical.keys import Keys, comparison_keys
 from core.lexical.lemmatisers import Lemmatiser
+from core.lexical.vocabulary import number_texts
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import TokenSteps
-from core.text.tokens import word_forms
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,20 +99,9 @@ def lexical_sets(
     Cancelled
         If the monitor was cancelled.
     """
-    taken = TokenSteps() if steps is None else steps
-    numbers: dict[str, int] = {}
-    parts = [np.zeros(0, np.int32)]
-    for text in texts:
-        forms = word_forms(text, taken, monitor)
-        parts.append(np.array([numbers.setdefault(form, len(numbers)) for form in forms], np.int32))
-        monitor.checkpoint()
-    vocabulary = tuple(sorted(numbers))
-    keys = comparison_keys(engine.lemmatise(vocabulary, monitor))
-    key_of_number = np.zeros(len(numbers), np.int32)
-    for word, key in zip(vocabulary, keys.of_word.tolist(), strict=True):
-        key_of_number[numbers[word]] = key
-    lengths = np.array([len(part) for part in parts[1:]], np.int64)
-    return sets_of_keys(key_of_number[np.concatenate(parts)], _starts(lengths), keys, vocabulary)
+    numbered = number_texts(texts, TokenSteps() if steps is None else steps, monitor)
+    keys = comparison_keys(engine.lemmatise(numbered.vocabulary, monitor))
+    return sets_of_keys(keys.of_word[numbered.words], numbered.starts, keys, numbered.vocabulary)
 
 
 def sets_of_keys(
@@ -135,7 +124,3 @@ def sets_of_keys(
         counts.astype(np.int32),
         np.searchsorted(distinct, np.arange(n_texts + 1) * width).astype(np.int64),
     )
-
-
-def _starts(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
-    return np.concatenate((np.zeros(1, np.int64), np.cumsum(lengths)))

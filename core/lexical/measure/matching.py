@@ -9,30 +9,43 @@ _UNSEEN = -1
 
 
 def matching_size(adjacency: Sequence[Sequence[int]], n_right: int) -> int:
-    """The size of a maximum matching.
+    """The size of a maximum matching; see ``maximum_matching``."""
+    return sum(partner != _FREE for partner in maximum_matching(adjacency, n_right))
+
+
+def maximum_matching(
+    adjacency: Sequence[Sequence[int]], n_right: int, start: Sequence[tuple[int, int]] = ()
+) -> list[int]:
+    """The partner of each vertex on the left in a maximum matching, -1 for none.
 
     Parameters
     ----------
     adjacency : sequence of sequence of int
         Of each vertex on the left its partners on the right, numbers from 0 to ``n_right - 1``.
     n_right : int
+    start : sequence of (int, int)
+        Edges that are taken first where they can be; their vertices stay matched.
     """
     left, right = [_FREE] * len(adjacency), [_FREE] * n_right
     size = 0
+    for vertex, partner in start:
+        if left[vertex] == right[partner] == _FREE:
+            left[vertex], right[partner] = partner, vertex
+            size += 1
     for vertex, partners in enumerate(adjacency):
         for partner in partners:
-            if right[partner] == _FREE:
+            if left[vertex] == right[partner] == _FREE:
                 left[vertex], right[partner] = partner, vertex
                 size += 1
                 break
     if size in (len(adjacency), n_right):
-        return size
+        return left
     while (levels := _levels(adjacency, left, right)) is not None:
         places = [0] * len(adjacency)
         for vertex in range(len(adjacency)):
-            if left[vertex] == _FREE and _augment(vertex, adjacency, levels, places, left, right):
-                size += 1
-    return size
+            if left[vertex] == _FREE:
+                _augment(vertex, adjacency, levels, places, left, right)
+    return left
 
 
 def _levels(adjacency: Sequence[Sequence[int]], left: list[int], right: list[int]) -> list[int] | None:
@@ -61,7 +74,7 @@ def _augment(
     places: list[int],
     left: list[int],
     right: list[int],
-) -> bool:
+) -> None:
     """Turn one shortest augmenting path round, without recursion: a text may have thousands of words."""
     path = [start]
     while path:
@@ -76,7 +89,6 @@ def _augment(
             for one in reversed(path):
                 left[one], partner = partner, left[one]
                 right[left[one]] = one
-            return True
+            return
         if levels[behind] == levels[vertex] + 1:
             path.append(behind)
-    return False

@@ -8,7 +8,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from core.lexical.measure.pair import Partners, PhraseLink, matched_resemblance, matched_size
+from core.lexical.measure.pair import Partners, PhraseLink, best_match, matched_size
 from core.lexical.measure.products import Columns, Product, by_column, row_blocks
 from core.lexical.relation import SynonymRelation
 from core.lexical.sets import LexicalSets
@@ -83,9 +83,8 @@ def matched_matrix(
         for number, ((i, j), links) in enumerate(_phrase_links(sets, relation).items()):
             if number % PAIRS_BETWEEN_CHECKPOINTS == 0:
                 monitor.checkpoint()
-            result[i, j] = result[j, i] = matched_resemblance(
-                members[i], members[j], relation, links, partners, float(result[i, j])
-            )
+            match = best_match(members[i], members[j], partners, links, int(found[i, j]))
+            result[i, j] = result[j, i] = match.resemblance
     return result
 
 

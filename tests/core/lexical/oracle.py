@@ -39,7 +39,7 @@ def related(
         np.zeros(len(pairs), np.int16),
         n_keys,
         listed,
-        tuple(frozenset(given[phrase]) for phrase in listed),
+        tuple(dict.fromkeys(sorted(given[phrase]), 0) for phrase in listed),
     )
 
 

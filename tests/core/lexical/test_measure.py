@@ -18,7 +18,7 @@ from core.lexical.measure import (
     weighted_matrix,
 )
 from core.lexical.measure.matching import matching_size
-from core.lexical.measure.pair import MOST_TRIED, PhraseLink
+from core.lexical.measure.phrase_choice import MOST_TRIED, PhraseLink
 from core.lexical.relation import no_synonyms
 from core.monitor import Cancelled, Monitor
 from tests.core.lexical.oracle import largest_matching, related, sets_of, value

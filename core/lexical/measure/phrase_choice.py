@@ -1,0 +1,199 @@
+"""Which phrases are taken as one element so that the resemblance of a pair becomes largest.
+
+The value is M / (S - M), with M matched elements and S elements of both sides; it grows with M / S. A link of
+phrases changes only the words that are linked to its own by synonymy, so links fall into parts that do not
+touch: each part has a few choices, each with its own share of M and of S, and the sums over the parts are to
+have the largest quotient. That is found exactly by Dinkelbach (1967): take of each part the choice with the
+largest M - (M' / S') S for the best quotient M' / S' so far, until it no longer grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import Protocol
+
+MOST_TRIED = 10
+"""Links of one part of which every choice is tried; of more, the best is taken one by one."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PhraseLink:
+    """A phrase or word of A that stands for a phrase or word of B; the keys of both, ascending."""
+
+    a: tuple[int, ...]
+    b: tuple[int, ...]
+
+    def touches(self, other: PhraseLink) -> bool:
+        """Whether the two cannot both be taken."""
+        return not set(self.a).isdisjoint(other.a) or not set(self.b).isdisjoint(other.b)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Matched elements and elements of both sides when some links are taken."""
+
+    matched: int
+    elements: int
+    links: tuple[PhraseLink, ...] = ()
+
+
+class _Synonyms(Protocol):
+    @property
+    def linked(self) -> frozenset[int]: ...
+
+    def __getitem__(self, key: int) -> frozenset[int]: ...
+
+
+_Matched = Callable[[AbstractSet[int], AbstractSet[int]], int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    a: frozenset[int]
+    b: frozenset[int]
+    links: tuple[PhraseLink, ...]
+
+
+class LinkedParts:
+    """The words of two sets that links have to do with, in parts that do not touch each other."""
+
+    def __init__(
+        self,
+        a: AbstractSet[int],
+        b: AbstractSet[int],
+        links: Sequence[PhraseLink],
+        synonyms: _Synonyms,
+        matched: _Matched,
+    ) -> None:
+        self._matched = matched
+        touched_a = {key for link in links for key in link.a}
+        touched_b = {key for link in links for key in link.b}
+        # what may be left over when equal lemmas are matched: a word whose twin a link may take away too
+        self._free_a = {key for key in a if key not in b or key in touched_b} | touched_a
+        self._free_b = {key for key in b if key not in a or key in touched_a} | touched_b
+        self._a, self._b, self._synonyms = a, b, synonyms
+        self.parts = tuple(self._parts(links))
+
+    def _parts(self, links: Sequence[PhraseLink]) -> Iterator[_Part]:
+        seen: set[tuple[bool, int]] = set()
+        by_node: dict[tuple[bool, int], list[PhraseLink]] = {}
+        for link in links:
+            for node in _nodes(link):
+                by_node.setdefault(node, []).append(link)
+        for first in links:
+            front = [node for node in _nodes(first) if node not in seen]
+            if not front:
+                continue
+            own, inside = set(front), set()
+            while front:
+                node = front.pop()
+                inside.update(by_node.get(node, ()))
+                following = {other for link in by_node.get(node, ()) for other in _nodes(link)}
+                fresh = (following | set(self._beside(*node))) - own
+                own |= fresh
+                front.extend(fresh)
+            seen |= own
+            yield _Part(
+                frozenset(key for of_b, key in own if not of_b),
+                frozenset(key for of_b, key in own if of_b),
+                tuple(sorted(inside)),
+            )
+
+    def _beside(self, of_b: bool, key: int) -> Iterator[tuple[bool, int]]:  # noqa: FBT001 - half of a node
+        """Nodes on the other side that a node may be matched with."""
+        other, free = (self._a, self._free_a) if of_b else (self._b, self._free_b)
+        if key in other:
+            yield not of_b, key
+        if key in self._synonyms.linked:
+            for synonym in self._synonyms[key] & free:
+                yield not of_b, synonym
+
+    def choices(self, part: _Part) -> Iterator[Choice]:
+        """Every choice of links of a part, none of them first; of too many links, none and single ones."""
+        if len(part.links) <= MOST_TRIED:
+            for links in _apart(part.links, ()):
+                yield self.choice(part, links)
+
+    def choice(self, part: _Part, links: tuple[PhraseLink, ...]) -> Choice:
+        """The share of a part when these links are taken."""
+        a = part.a.difference(*(link.a for link in links))
+        b = part.b.difference(*(link.b for link in links))
+        return Choice(self._matched(a, b) + len(links), len(a) + len(b) + 2 * len(links), links)
+
+
+def best_choice(plain: Choice, parts: LinkedParts) -> Choice:
+    """The links that make the quotient largest, of equal ones the first with the fewest.
+
+    Parameters
+    ----------
+    plain : Choice
+        The whole pair without links.
+    parts : LinkedParts
+    """
+    listed = [tuple(parts.choices(part)) for part in parts.parts]
+    without = [parts.choice(part, ()) for part in parts.parts]
+    best = plain
+    while True:
+        chosen = [
+            _largest(choices, best) if choices else _one_by_one(part, parts, best)
+            for part, choices in zip(parts.parts, listed, strict=True)
+        ]
+        found = Choice(
+            plain.matched + sum(new.matched - old.matched for new, old in zip(chosen, without, strict=True)),
+            plain.elements
+            + sum(new.elements - old.elements for new, old in zip(chosen, without, strict=True)),
+            tuple(sorted(link for one in chosen for link in one.links)),
+        )
+        if found.matched * best.elements <= best.matched * found.elements:
+            return best
+        best = found
+
+
+def _largest(choices: Sequence[Choice], best: Choice) -> Choice:
+    return max(choices, key=lambda one: (_gain(one, best), -len(one.links)))
+
+
+def _gain(choice: Choice, best: Choice) -> int:
+    """M - (M' / S') S, times S'."""
+    return choice.matched * best.elements - best.matched * choice.elements
+
+
+def _one_by_one(part: _Part, parts: LinkedParts, best: Choice) -> Choice:
+    """Links of a part that has too many for every choice, each time the one that helps most.
+
+    Of links that help alike the first is taken, in both of two orders that change places with A and B, so that
+    the better end is the same from either side.
+    """
+    orders = (
+        sorted(part.links, key=lambda link: (min(link.a, link.b), max(link.a, link.b), side(link)))
+        for side in (lambda link: link.a, lambda link: link.b)
+    )
+    return max((_climb(part, parts, best, links) for links in orders), key=lambda one: _gain(one, best))
+
+
+def _climb(part: _Part, parts: LinkedParts, best: Choice, links: Sequence[PhraseLink]) -> Choice:
+    chosen = parts.choice(part, ())
+    while True:
+        tried = [
+            parts.choice(part, (*chosen.links, link))
+            for link in links
+            if not any(link.touches(one) for one in chosen.links)
+        ]
+        following = max(tried, key=lambda one: _gain(one, best), default=chosen)
+        if _gain(following, best) <= _gain(chosen, best):
+            return chosen
+        chosen = following
+
+
+def _nodes(link: PhraseLink) -> list[tuple[bool, int]]:
+    return [*((False, key) for key in link.a), *((True, key) for key in link.b)]
+
+
+def _apart(links: Sequence[PhraseLink], chosen: tuple[PhraseLink, ...]) -> Iterator[tuple[PhraseLink, ...]]:
+    """Every set of links that do not touch each other."""
+    yield chosen
+    for place, link in enumerate(links):
+        if not any(link.touches(one) for one in chosen):
+            yield from _apart(links[place + 1 :], (*chosen, link))
