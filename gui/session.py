@@ -19,6 +19,7 @@ from gui import loading
 from gui.background import Background
 from gui.comparing import Comparing
 from gui.jobs import JobRunner
+from gui.judging import Judging
 from gui.loading import Loaded, Loading, same_document
 from gui.pair_walk import PairWalk
 from gui.reading import Reading
@@ -27,6 +28,7 @@ from gui.undo import CloseCollection, RemoveDocuments
 
 if TYPE_CHECKING:
     from core.analysis import Analysis, Findings
+    from core.judgement_store import KeepsJudgements
 
 
 class JobKind(StrEnum):
@@ -81,6 +83,7 @@ class Session(QObject):
         *,
         limits: ReadingLimits | None = None,
         steps: Steps | None = None,
+        judgements: KeepsJudgements | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -112,6 +115,7 @@ class Session(QObject):
         self.walk = PairWalk(self)
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
+        self.judging = Judging(self, judgements, self)
 
     # What is there
 
@@ -256,6 +260,7 @@ class Session(QObject):
         self._main.close()
         self._comparing.close()
         self.background.close()
+        self.judging.close()
 
     # Settings
 
@@ -390,6 +395,7 @@ class Session(QObject):
         self._current_pair = None
         self.walk.forget()
         self.background.clear()
+        self.judging.follow(analysis)
         self.collection_changed.emit()
         self.analysis_changed.emit()
         self.findings_changed.emit()
