@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.change_rows import ChangeKind, SideChanges, WordState
 from core.comparison import Comparison, compare_documents
 from core.documents import Document
 from core.monitor import Cancelled, Monitor
 from core.settings import AnalysisSettings
-from core.word_changes import ChangeKind, SideChanges, WordChanges, WordState, word_changes
+from core.word_changes import WordChanges, word_changes
 
 SENTENCE = "осматривать кровлю лучше всего в сухой пасмурный день когда солнце не слепит глаз"
 OTHER = "раз в год лучше в сентябре проверяйте крепёж и чистите водосточные трубы от листьев"
