@@ -153,7 +153,7 @@ def _named(header: Sequence[str], wanted: str) -> int:
     if name.isdecimal() and 1 <= int(name) <= len(header):
         return int(name) - 1
     known = ", ".join(cell for cell in header if cell)[:200]
-    raise TruthError(f"there is no column {wanted!r}; the first row has: {known}")
+    raise TruthError(f"there is no column {wanted!r}; the first row has: {known!r}")
 
 
 def _nothing_inside(content: bytes, context: ReadContext) -> Sequence[Extract]:
