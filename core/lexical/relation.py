@@ -30,8 +30,8 @@ class SynonymRelation:
     phrases : tuple of tuple of int
         Keys of entries of several words.
     phrase_links : tuple of mapping of int to int
-        Of each phrase its synonyms: keys, and phrases as number of keys + number of the phrase; and the number
-        of the first thesaurus that has the link.
+        Of each phrase its synonyms: keys, and phrases as number of keys + number of the phrase; each with
+        the number of the first thesaurus that has the link.
     """
 
     starts: NDArray[np.int64]

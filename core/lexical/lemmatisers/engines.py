@@ -20,7 +20,6 @@ from core.lexical.lemmatisers.readings import (
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import LemmaChoice
 
-
 Choice = LemmaChoice
 """What the user can ask for."""
 

@@ -163,8 +163,8 @@ def _gain(choice: Choice, best: Choice) -> int:
 def _one_by_one(part: _Part, parts: LinkedParts, best: Choice) -> Choice:
     """Links of a part that has too many for every choice, each time the one that helps most.
 
-    Of links that help alike the first is taken, in both of two orders that change places with A and B, so that
-    the better end is the same from either side.
+    Of links that help alike the first is taken, in both of two orders that change places with A and B, so
+    that the better end is the same from either side.
     """
     orders = (
         sorted(part.links, key=lambda link: (min(link.a, link.b), max(link.a, link.b), side(link)))
