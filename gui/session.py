@@ -57,6 +57,8 @@ class Session(QObject):
     document_selected(int), pair_selected(int, int), pair_opened(int, int)
     comparison_ready(Comparison), comparison_failed(str), comparison_cancelled()
     comparison_progressed(Progress)
+    words_changed(Comparison, WordChanges)
+        Follows ``comparison_ready``.
     """
 
     collection_changed = Signal()
@@ -76,6 +78,7 @@ class Session(QObject):
     comparison_failed = Signal(str)
     comparison_cancelled = Signal()
     comparison_progressed = Signal(object)
+    words_changed = Signal(object, object)
 
     def __init__(
         self,
@@ -112,6 +115,7 @@ class Session(QObject):
         self._comparing.failed.connect(self.comparison_failed)
         self._comparing.cancelled.connect(self.comparison_cancelled)
         self._comparing.progressed.connect(self.comparison_progressed)
+        self._comparing.changed.connect(self.words_changed)
         self.walk = PairWalk(self)
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
@@ -346,8 +350,7 @@ class Session(QObject):
             kind = self._kind
             self._main.abandon()
             self.job_cancelled.emit(kind.value)
-        if self._comparing.running:
-            self._comparing.abandon()
+        self._comparing.abandon()
 
     @Slot(int, object)
     def _main_succeeded(self, number: int, result: object) -> None:

@@ -15,6 +15,8 @@ from core.settings import AnalysisSettings
 if TYPE_CHECKING:
     from core.analysis import Analysis
     from core.comparison import Comparison
+    from core.lexical.pair import LexicalPair
+    from core.word_changes import WordChanges
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +73,12 @@ def _compare(a: Document, b: Document, settings: AnalysisSettings, monitor: Moni
     return compare_documents(a, b, settings, monitor)
 
 
+def _changes(comparison: Comparison, lexical: LexicalPair | None, monitor: Monitor) -> WordChanges:
+    from core.word_changes import word_changes
+
+    return word_changes(comparison, lexical, monitor)
+
+
 @dataclass(frozen=True, slots=True)
 class Steps:
     """The calls into the core; imported when first used, so that the window is there before they are."""
@@ -79,3 +87,4 @@ class Steps:
     paste: Callable[[str, str], Document] = _paste
     analyse: Callable[[Collection, AnalysisSettings, Monitor], Analysis] = _analyse
     compare: Callable[[Document, Document, AnalysisSettings, Monitor], Comparison] = _compare
+    changes: Callable[[Comparison, LexicalPair | None, Monitor], WordChanges] = _changes
