@@ -9,10 +9,11 @@ from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from gui import metrics
+from gui.judging import Target
 from gui.session import Session
 from gui.theme import Theme
 
-_ORDER: Final = ("collection", "analysis", "findings", "theme")
+_ORDER: Final = ("collection", "analysis", "findings", "marks", "theme")
 
 
 class View(QWidget):
@@ -20,7 +21,7 @@ class View(QWidget):
 
     A subclass sets ``key`` and ``icon_name``, overrides ``title``, builds its widgets in ``__init__`` and
     hands the outermost to ``set_content``, and overrides those of ``show_collection``, ``show_analysis``,
-    ``show_findings`` and ``show_theme`` that it needs. They are called when the session or the theme
+    ``show_findings``, ``show_marks`` and ``show_theme`` that it needs. They are called when the session or the theme
     changed and the view is visible, or as soon as it becomes visible; while there are no documents the
     empty page is shown and only ``show_theme`` is called.
     A subclass that has a toolbar of its own (compare) gives it as ``toolbar``; the window shows it in the
@@ -57,6 +58,8 @@ class View(QWidget):
         session.collection_changed.connect(self._collection_changed)
         session.analysis_changed.connect(self._analysis_changed)
         session.findings_changed.connect(self._findings_changed)
+        session.judging.changed.connect(self._marks_changed)
+        session.judging.marked_changed.connect(self._marks_changed)
         theme.changed.connect(self._theme_changed)
 
     def title(self) -> str:
@@ -91,6 +94,14 @@ class View(QWidget):
 
     def show_findings(self) -> None:
         """The thresholds moved, or the analysis is another: ``session.findings``."""
+
+    def show_marks(self) -> None:
+        """Pairs are judged otherwise, or by another filter shown: ``session.judging``."""
+
+    def judging_target(self) -> Target | None:
+        """What a verdict that is given now is about: the current pair, unless the view knows better."""
+        pair = self.session.current_pair
+        return None if pair is None else Target.pair(*pair)
 
     def show_theme(self) -> None:
         """Colours changed: make icons, pens and tables of colours anew."""
@@ -132,6 +143,10 @@ class View(QWidget):
         self._mark("findings")
 
     @Slot()
+    def _marks_changed(self) -> None:
+        self._mark("marks")
+
+    @Slot()
     def _theme_changed(self) -> None:
         self._mark("theme")
 
@@ -147,6 +162,7 @@ class View(QWidget):
             "collection": self.show_collection,
             "analysis": self.show_analysis,
             "findings": self.show_findings,
+            "marks": self.show_marks,
             "theme": self.show_theme,
         }
         for what in _ORDER:
