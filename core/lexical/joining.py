@@ -154,7 +154,7 @@ class _Search:
         return np.asarray(summed[self.texts])
 
     def _prefixes(self, texts: ComparedTexts, holders: NDArray[np.int64]) -> None:
-        """The keys of each text by rising number of holders of the key or a synonym, and how many are taken."""
+        """The keys of each text by rising number of texts that they may meet, and how many are taken."""
         sets, relation = texts.sets, texts.relation
         n_keys = max(1, relation.n_keys)
         reached = np.zeros(n_keys + 1, np.int64)

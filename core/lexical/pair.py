@@ -1,4 +1,4 @@
-"""Two texts compared by their lemmas: the numbers, every substitution in its places, and reworded passages."""
+"""Two texts compared by their lemmas: numbers, substitutions in their places, reworded passages."""
 
 from __future__ import annotations
 

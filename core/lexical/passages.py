@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.lexical.compared import ComparedTexts
-from core.lexical.joining import LexicalNumbers, pairs_from
+from core.lexical.joining import pairs_from
+from core.lexical.numbers import LexicalNumbers
 from core.lexical.phrases import find_phrases
 from core.lexical.sets import sets_of_keys
 from core.monitor import NULL_MONITOR, Monitor

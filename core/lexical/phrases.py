@@ -1,4 +1,4 @@
-"""Where the phrases of thesauri stand in texts: all phrases and all words at once, as one walk down a trie."""
+"""Where the phrases of thesauri stand in texts: all phrases and all words in one walk down a trie."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def find_phrases(
 def _trie(
     phrases: tuple[tuple[int, ...], ...], n_keys: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int32]]:
-    """Edges ``node * n_keys + key``, ascending, the node that each leads to, and the phrase that ends there."""
+    """Edges ``node * n_keys + key``, ascending, the node behind each, and the phrase that ends at a node."""
     edges: dict[int, int] = {}
     ends = [-1]
     for number, phrase in enumerate(phrases):

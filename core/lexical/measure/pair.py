@@ -97,7 +97,7 @@ def best_match(
         ``matched_size(a, b, partners)``, where it is known.
     """
     base = matched_size(a, b, partners) if matched is None else matched
-    usable = sorted({link for link in links if a.issuperset(link.a) and b.issuperset(link.b)})
+    usable = sorted({link for link in links if a >= set(link.a) and b >= set(link.b)})
     plain = Choice(base, len(a) + len(b))
     if not usable:
         return Match(base, plain.elements - base)

@@ -86,7 +86,8 @@ class LinkedParts:
             front = [node for node in _nodes(first) if node not in seen]
             if not front:
                 continue
-            own, inside = set(front), set()
+            own = set(front)
+            inside: set[PhraseLink] = set()
             while front:
                 node = front.pop()
                 inside.update(by_node.get(node, ()))
@@ -167,8 +168,8 @@ def _one_by_one(part: _Part, parts: LinkedParts, best: Choice) -> Choice:
     that the better end is the same from either side.
     """
     orders = (
-        sorted(part.links, key=lambda link: (min(link.a, link.b), max(link.a, link.b), side(link)))
-        for side in (lambda link: link.a, lambda link: link.b)
+        sorted(part.links, key=lambda link: (min(link.a, link.b), max(link.a, link.b), link.a)),
+        sorted(part.links, key=lambda link: (min(link.a, link.b), max(link.a, link.b), link.b)),
     )
     return max((_climb(part, parts, best, links) for links in orders), key=lambda one: _gain(one, best))
 

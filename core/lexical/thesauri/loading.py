@@ -155,6 +155,15 @@ def system_thesauri() -> tuple[Path, ...]:
     return tuple(found[name] for name in sorted(found))
 
 
+_OFFICES = (
+    "/usr/lib/libreoffice",
+    "/usr/lib64/libreoffice",
+    "/opt/libreoffice",
+    "/snap/libreoffice/current/lib/libreoffice",
+    "/var/lib/flatpak/app/org.libreoffice.LibreOffice/current/active/files/libreoffice",
+)
+
+
 def _system_folders() -> Iterator[Path]:
     if sys.platform == "win32":
         for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)"):
@@ -167,5 +176,21 @@ def _system_folders() -> Iterator[Path]:
         for folder in shared.split(":"):
             if folder.startswith("/"):
                 yield Path(folder, "mythes")
-        for folder in ("/usr/lib/libreoffice", "/usr/lib64/libreoffice", "/opt/libreoffice"):
-            yield Path(folder, "share", "extensions")
+        for office in _OFFICES:
+            yield Path(office, "share", "extensions")
+    with contextlib.suppress(RuntimeError):  # no home
+        for profile in _profiles():
+            yield profile / "LibreOffice" / "4" / "user" / "uno_packages"
+            yield profile / "libreoffice" / "4" / "user" / "uno_packages"
+
+
+def _profiles() -> Iterator[Path]:
+    """Where LibreOffice keeps what its user installed."""
+    if sys.platform == "win32":
+        if os.environ.get("APPDATA"):
+            yield Path(os.environ["APPDATA"])
+    elif sys.platform == "darwin":
+        yield Path.home() / "Library" / "Application Support"
+    else:
+        given = os.environ.get("XDG_CONFIG_HOME", "")
+        yield Path(given) if given.startswith("/") else Path.home() / ".config"

@@ -21,7 +21,17 @@ _PLAIN = re.compile(r"(?:[A-Za-z]+|[А-ЯЁа-яё]+)(?: (?:[A-Za-z]+|[А-ЯЁа
 
 
 class ThesaurusError(Exception):
-    """A file that cannot be read as a thesaurus; the text says in English why."""
+    """A file that cannot be read as a thesaurus; the text says in English why.
+
+    Attributes
+    ----------
+    name : str or None
+        What was to be loaded, where the one who raises it knows.
+    """
+
+    def __init__(self, message: str, name: str | None = None) -> None:
+        super().__init__(message)
+        self.name = name
 
 
 @dataclass(frozen=True, slots=True)
