@@ -18,6 +18,7 @@ from core.settings import AnalysisSettings, Thresholds
 from gui import loading
 from gui.background import Background
 from gui.comparing import Comparing
+from gui.evaluating import Evaluating
 from gui.jobs import JobRunner
 from gui.judging import Judging
 from gui.loading import Loaded, Loading, same_document
@@ -120,6 +121,9 @@ class Session(QObject):
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
         self.judging = Judging(self, judgements, self)
+        self.evaluating = Evaluating(self, self)
+        self.collection_changed.connect(self.evaluating.collection_changed)
+        self.settings_changed.connect(self.evaluating.settings_changed)
 
     # What is there
 
@@ -264,6 +268,7 @@ class Session(QObject):
         self._main.close()
         self._comparing.close()
         self.background.close()
+        self.evaluating.close()
         self.judging.close()
 
     # Settings

@@ -1,0 +1,234 @@
+"""What an evaluation depends on, what it brings, and the calls into the core that its job makes."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.documents import Collection, Status
+from core.judged_pairs import JudgedPairs, JudgedRows
+from core.monitor import Monitor
+from core.settings import LexicalSettings, TokenSteps
+
+if TYPE_CHECKING:
+    from core.evaluation import Evaluation, MethodScores, Sources, Truth
+    from core.evaluation.ways import WayGain
+
+SHINGLE_WORDS: Final = (3,)
+"""Shingles that are measured until the user chooses others."""
+
+
+class TruthKind(StrEnum):
+    """Where it is known from which texts are duplicates."""
+
+    GROUPS = "groups"
+    FILE = "file"
+    MARKS = "marks"
+
+
+@dataclass(frozen=True, slots=True)
+class TruthChoice:
+    """What the user chose as the truth; ``path`` is that of a file."""
+
+    kind: TruthKind
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationOptions:
+    """What is measured and how words are read.
+
+    Attributes
+    ----------
+    lexical : LexicalSettings
+        Engine, thesauri, misspellings; whether an analysis uses them plays no part.
+    steps : TokenSteps
+    words : tuple of int
+        Sizes of shingles, ascending.
+    """
+
+    lexical: LexicalSettings = field(default_factory=LexicalSettings)
+    steps: TokenSteps = field(default_factory=TokenSteps)
+    words: tuple[int, ...] = SHINGLE_WORDS
+
+    @property
+    def words_steps(self) -> TokenSteps:
+        """Which words count."""
+        return self.lexical.token_steps(self.steps)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Question:
+    """Everything that an evaluation depends on."""
+
+    collection: Collection
+    choice: TruthChoice
+    options: EvaluationOptions
+
+    def same_as(self, other: Question) -> bool:
+        """Whether the same would come out; marks apart, which are followed while they are made."""
+        return (
+            self.collection == other.collection
+            and self.choice == other.choice
+            and self.options == other.options
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Marked:
+    """All pairs with their scores and what the reader judged of them.
+
+    Attributes
+    ----------
+    a, b : ndarray, shape (pairs,), int32
+        Numbers of the texts, a < b, by (a, b).
+    scores : tuple of MethodScores
+    judged : JudgedPairs
+        Where the verdicts are looked up.
+    rows : JudgedRows
+        Verdicts of the pairs, parallel.
+    """
+
+    a: NDArray[np.int32]
+    b: NDArray[np.int32]
+    scores: tuple[MethodScores, ...]
+    judged: JudgedPairs
+    rows: JudgedRows
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evaluated:
+    """What a job brings.
+
+    Attributes
+    ----------
+    question : Question
+    documents : ndarray, shape (texts,), int32
+        Of each text the document of the collection.
+    evaluation : Evaluation
+    ways : tuple of WayGain
+    marked : Marked or None
+        With the reader's own marks: what further marks are measured with.
+    thesauri : tuple of (str, int)
+        Names of the thesauri that were used, and how many words each has.
+    seconds : float
+    """
+
+    question: Question
+    documents: NDArray[np.int32]
+    evaluation: Evaluation
+    ways: tuple[WayGain, ...]
+    marked: Marked | None
+    thesauri: tuple[tuple[str, int], ...]
+    seconds: float
+
+
+def texts_of(collection: Collection) -> NDArray[np.int32]:
+    """The documents that take part: those with words; shape (texts,), int32."""
+    return np.array([i for i, d in enumerate(collection) if d.status is Status.OK], np.int32)
+
+
+def groups_can_be_truth(collection: Collection) -> bool:
+    """Whether some group holds two texts, and there is another group."""
+    seen: dict[str, int] = {}
+    for document in collection:
+        if document.status is Status.OK:
+            seen[document.group] = seen.get(document.group, 0) + 1
+    return len(seen) > 1 and any(count > 1 for group, count in seen.items() if group)
+
+
+def is_refusal(error: Exception) -> bool:
+    """Whether an error says what cannot be used (a truth, an engine, a thesaurus); others are failures."""
+    from core.evaluation import TruthError
+    from core.lexical.lemmatisers import EngineMissingError
+    from core.lexical.thesauri import ThesaurusError
+
+    return isinstance(error, TruthError | EngineMissingError | ThesaurusError)
+
+
+def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) -> Evaluated:
+    """In the job's thread: find the truth, read the thesauri, measure.
+
+    Raises
+    ------
+    TruthError, EngineMissingError, ThesaurusError
+        If the truth, the engine or a thesaurus cannot be used.
+    Cancelled
+        If the monitor was cancelled.
+    """
+    from core.evaluation import evaluate, methods_for
+    from core.evaluation.ways import gain_by_way
+
+    began = time.perf_counter()
+    options = question.options
+    documents = texts_of(question.collection)
+    texts = [question.collection[i].text for i in documents.tolist()]
+    sources = _sources(options)
+    methods = methods_for(options.words)
+    truth = _truth(question, documents, monitor)
+    evaluation = evaluate(texts, truth, methods, sources, monitor)
+    marked = None
+    if question.choice.kind is TruthKind.MARKS:
+        assert judged is not None  # marks are waited for
+        scores = tuple(result.given for result in evaluation.results)
+        rows = JudgedRows(judged, documents[truth.a], documents[truth.b])
+        marked = Marked(truth.a, truth.b, scores, judged, rows)
+        evaluation = _marked_evaluation(len(documents), marked)
+    ways = gain_by_way(evaluation, _labels(question.collection, documents))
+    thesauri = tuple((one.name, len(one.words)) for one in sources.thesauri)
+    return Evaluated(question, documents, evaluation, ways, marked, thesauri, time.perf_counter() - began)
+
+
+def measured_again(before: Evaluated) -> Evaluated:
+    """The same scores under the marks as they are now; nothing is scored anew."""
+    from core.evaluation.ways import gain_by_way
+
+    assert before.marked is not None
+    evaluation = _marked_evaluation(len(before.documents), before.marked)
+    labels = _labels(before.question.collection, before.documents)
+    return replace(before, evaluation=evaluation, ways=gain_by_way(evaluation, labels))
+
+
+def _marked_evaluation(n_texts: int, marked: Marked) -> Evaluation:
+    from core.evaluation.marking import marked_evaluation
+
+    return marked_evaluation(n_texts, marked.a, marked.b, marked.rows.verdicts, marked.scores)
+
+
+def _truth(question: Question, documents: NDArray[np.int32], monitor: Monitor) -> Truth:
+    """What is known of the texts; for marks all pairs, so that all get their scores."""
+    from core.evaluation import Truth
+    from core.evaluation.truth_file import Names, read_truth
+
+    collection, choice = question.collection, question.choice
+    if choice.kind is TruthKind.GROUPS:
+        return Truth.of_clusters(_labels(collection, documents))
+    if choice.kind is TruthKind.MARKS:
+        return Truth.of_clusters([None] * len(documents))
+    some = [collection[i] for i in documents.tolist()]
+    names = Names(tuple(d.name for d in some), tuple(d.source.path for d in some))
+    return read_truth(choice.path, names, monitor)
+
+
+def _labels(collection: Collection, documents: NDArray[np.int32]) -> list[str]:
+    return [collection[i].group for i in documents.tolist()]
+
+
+def _sources(options: EvaluationOptions) -> Sources:
+    from core.evaluation import Sources
+    from core.lexical.lemmatisers import lemmatiser
+    from core.lexical.library import ThesaurusLibrary
+
+    lexical = options.lexical
+    engine = lemmatiser(lexical.lemmas, mystem_binary=lexical.mystem_binary, language=lexical.language)
+    return Sources(
+        engine=engine,
+        thesauri=ThesaurusLibrary.of_the_user().load(lexical.thesauri),
+        steps=options.words_steps,
+        misspellings=lexical.misspellings,
+    )
