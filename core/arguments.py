@@ -20,13 +20,14 @@ from core.settings import (
 
 PROGRAM = "cherepitsa"
 COMMANDS = ("scan", "compare")
-LATER_COMMANDS = ("evaluate",)
 NOT_YET = "not in this version"
 
 USAGE = f"""\
 usage: {PROGRAM} scan PATH... [options]     find duplicates among files; {PROGRAM} scan --help
        {PROGRAM} compare A B [options]      numbers and shared spans of two texts; {PROGRAM} compare --help
        {PROGRAM} lexical STRINGS -o DIR     the matrices of the paper; {PROGRAM} lexical --help
+       {PROGRAM} evaluate STRINGS -o DIR    precision and recall of each method; {PROGRAM} evaluate --help
+       {PROGRAM} rewrite STRINGS -o FILE    copies with synonyms, for measuring; {PROGRAM} rewrite --help
        {PROGRAM} --version
 """
 
@@ -104,8 +105,6 @@ def parse(arguments: Sequence[str]) -> Command:
         If ``--help`` is among them.
     """
     name = arguments[0] if arguments else ""
-    if name in LATER_COMMANDS:
-        raise UsageError(f"{name}: {NOT_YET}")
     if name not in COMMANDS:
         raise UsageError(f"there is no command {name!r}; choose from {', '.join(COMMANDS)}")
     parser = _scan_parser() if name == "scan" else _compare_parser()

@@ -1,4 +1,4 @@
-"""The command line: scan, compare, lexical. The only part of the core that prints."""
+"""The command line: scan, compare, lexical, evaluate, rewrite. The only part of the core that prints."""
 
 from __future__ import annotations
 
@@ -49,8 +49,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     monitor = Monitor()
     try:
-        if given[:1] == ["lexical"]:
-            return _lexical(given[1:], monitor)
+        other = {"lexical": _lexical, "evaluate": _evaluate, "rewrite": _rewrite}.get(
+            given[0] if given else ""
+        )
+        if other is not None:
+            return other(given[1:], monitor)
         command = parse(given)
         with _interrupts_cancel(monitor):
             return _run(command, monitor)
@@ -74,6 +77,28 @@ def _lexical(arguments: Sequence[str], monitor: Monitor) -> int:
         from core.lexical_command import run_lexical
 
         return DONE if run_lexical(command, monitor) else UNREADABLE
+
+
+def _evaluate(arguments: Sequence[str], monitor: Monitor) -> int:
+    """Measure how well each method tells known duplicates from other pairs."""
+    from core.evaluate_arguments import parse_evaluate
+
+    command = parse_evaluate(arguments)
+    with _interrupts_cancel(monitor):
+        from core.evaluate_command import run_evaluate
+
+        return DONE if run_evaluate(command, monitor) else UNREADABLE
+
+
+def _rewrite(arguments: Sequence[str], monitor: Monitor) -> int:
+    """Make rewritten copies, for measuring."""
+    from core.rewrite_arguments import parse_rewrite
+
+    command = parse_rewrite(arguments)
+    with _interrupts_cancel(monitor):
+        from core.rewrite_command import run_rewrite
+
+        return DONE if run_rewrite(command, monitor) else UNREADABLE
 
 
 @contextmanager

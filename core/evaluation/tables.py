@@ -108,10 +108,19 @@ def labelled_strings(
     TruthError
         If there is no such column, or no row below the header.
     """
-    header = _header(rows)
-    cluster = cluster_column(rows) if column is None else _named(header, column)
+    cluster = cluster_column(rows) if column is None else _named(_header(rows), column)
     if cluster is None:
         raise TruthError("no column is called cluster; name the column of the known clusters")
+    return _strings(rows, cluster, text_column)
+
+
+def unlabelled_strings(rows: Sequence[Row], text_column: str | None = None) -> LabelledStrings:
+    """A table of strings of which nothing is known; all labels are ''. See ``labelled_strings``."""
+    return _strings(rows, None, text_column)
+
+
+def _strings(rows: Sequence[Row], cluster: int | None, text_column: str | None) -> LabelledStrings:
+    header = _header(rows)
     text = _text_column(rows, cluster) if text_column is None else _named(header, text_column)
     if text == cluster:
         raise TruthError("the column of the texts is that of the clusters")
@@ -124,17 +133,17 @@ def labelled_strings(
     return LabelledStrings(
         tuple(str(row.number) if name is None else row.cell(name) for row in below),
         tuple(row.cells[text] if text < len(row.cells) else "" for row in below),
-        tuple(row.cell(cluster) for row in below),
+        tuple("" if cluster is None else row.cell(cluster) for row in below),
     )
 
 
-def _text_column(rows: Sequence[Row], cluster: int) -> int:
+def _text_column(rows: Sequence[Row], cluster: int | None) -> int:
     header = _header(rows)
     found = _among(header, _TEXT_HEADERS)
     if found is None:
         guess = guess_columns([row.cells for row in rows])
         others = [column for column in range(len(header)) if column != cluster]
-        found = guess.text if guess is not None and guess.text != cluster else (others or [cluster])[0]
+        found = guess.text if guess is not None and guess.text != cluster else (others or [0])[0]
     return found
 
 

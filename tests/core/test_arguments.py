@@ -158,7 +158,6 @@ def test_wrong_usage_names_what_is_wrong(line: str, named: str) -> None:
         "scan a --format xlsx",
         "scan a --format html",
         "scan a --lexical",
-        "evaluate a",
     ],
 )
 def test_what_a_later_version_has_is_refused_as_such(line: str) -> None:
