@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from core.comparison import Comparison
 from core.documents import Document
+from core.monitor import Monitor
 from core.settings import AnalysisSettings
 from gui.jobs import JobRunner
 from gui.steps import Steps
@@ -16,7 +17,8 @@ from gui.steps import Steps
 class Comparing(QObject):
     """Compares one pair at a time; a new pair takes the place of the one before it.
 
-    What changed word by word follows when the spans are shown, so that it delays nothing.
+    What changed word by word follows when the spans are shown, then what the lemmas say, so that neither
+    delays anything.
 
     Signals
     -------
@@ -24,6 +26,10 @@ class Comparing(QObject):
         A failure carries the traceback to show.
     changed(Comparison, WordChanges)
         Word by word, of the comparison that was ready last.
+    reworded(Comparison, LexicalPair, WordChanges)
+        By lemmas, and the changes again with the substitutions in them.
+    not_reworded(str)
+        Lemmas or a thesaurus could not be had; why, in English.
     """
 
     ready = Signal(object)
@@ -31,6 +37,8 @@ class Comparing(QObject):
     cancelled = Signal()
     progressed = Signal(object)
     changed = Signal(object, object)
+    reworded = Signal(object, object, object)
+    not_reworded = Signal(str)
 
     def __init__(self, steps: Steps, parent: QObject) -> None:
         super().__init__(parent)
@@ -44,6 +52,10 @@ class Comparing(QObject):
         self._words = JobRunner("word changes", self)
         self._words.succeeded.connect(self._words_found)
         self._words.failed.connect(self._words_failed)
+        self._lemmas = JobRunner("lemmas", self)
+        self._lemmas.succeeded.connect(self._lemmas_found)
+        self._lemmas.failed.connect(self._lemmas_failed)
+        self._settings = AnalysisSettings()
 
     @property
     def running(self) -> bool:
@@ -52,6 +64,8 @@ class Comparing(QObject):
     def start(self, a: Document, b: Document, settings: AnalysisSettings) -> None:
         """Compare two texts."""
         self._words.abandon()
+        self._lemmas.abandon()
+        self._settings = settings
         compare = self._steps.compare
         self._runner.start(lambda monitor: compare(a, b, settings, monitor))
 
@@ -63,11 +77,13 @@ class Comparing(QObject):
         """Stop and say nothing more."""
         self._runner.abandon()
         self._words.abandon()
+        self._lemmas.abandon()
 
     def close(self) -> None:
         """Stop and wait for the threads."""
         self._runner.close()
         self._words.close()
+        self._lemmas.close()
 
     @Slot(int, object)
     def _succeeded(self, number: int, comparison: object) -> None:
@@ -82,7 +98,17 @@ class Comparing(QObject):
     @Slot(int, object)
     def _words_found(self, number: int, changes: object) -> None:
         del number
-        self.changed.emit(self._comparison, changes)
+        comparison, settings = self._comparison, self._settings
+        assert comparison is not None
+        self.changed.emit(comparison, changes)
+        if self._comparison is comparison and not self._runner.running:
+            self._lemmas.start(lambda monitor: self._by_lemmas(comparison, settings, monitor))
+
+    def _by_lemmas(
+        self, comparison: Comparison, settings: AnalysisSettings, monitor: Monitor
+    ) -> tuple[object, object]:
+        lexical = self._steps.lexical(comparison, settings, monitor)
+        return lexical, self._steps.changes(comparison, lexical, monitor)
 
     @Slot(int, object)
     def _words_failed(self, number: int, error: Exception) -> None:
@@ -98,3 +124,20 @@ class Comparing(QObject):
     def _stopped(self, number: int) -> None:
         del number
         self.cancelled.emit()
+
+    @Slot(int, object)
+    def _lemmas_found(self, number: int, found: object) -> None:
+        del number
+        assert isinstance(found, tuple)
+        self.reworded.emit(self._comparison, *found)
+
+    @Slot(int, object)
+    def _lemmas_failed(self, number: int, error: Exception) -> None:
+        del number
+        from core.lexical.lemmatisers import EngineMissingError
+        from core.lexical.thesauri import ThesaurusError
+
+        if isinstance(error, EngineMissingError | ThesaurusError):
+            self.not_reworded.emit(str(error))
+        else:
+            self.failed.emit("".join(traceback.format_exception(error)))

@@ -58,8 +58,8 @@ class Session(QObject):
     document_selected(int), pair_selected(int, int), pair_opened(int, int)
     comparison_ready(Comparison), comparison_failed(str), comparison_cancelled()
     comparison_progressed(Progress)
-    words_changed(Comparison, WordChanges)
-        Follows ``comparison_ready``.
+    words_changed(Comparison, WordChanges), reworded(Comparison, LexicalPair, WordChanges), not_reworded(str)
+        Follow ``comparison_ready``, see ``gui.comparing``.
     """
 
     collection_changed = Signal()
@@ -80,6 +80,8 @@ class Session(QObject):
     comparison_cancelled = Signal()
     comparison_progressed = Signal(object)
     words_changed = Signal(object, object)
+    reworded = Signal(object, object, object)
+    not_reworded = Signal(str)
 
     def __init__(
         self,
@@ -117,6 +119,8 @@ class Session(QObject):
         self._comparing.cancelled.connect(self.comparison_cancelled)
         self._comparing.progressed.connect(self.comparison_progressed)
         self._comparing.changed.connect(self.words_changed)
+        self._comparing.reworded.connect(self.reworded)
+        self._comparing.not_reworded.connect(self.not_reworded)
         self.walk = PairWalk(self)
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)

@@ -15,6 +15,7 @@ from core.settings import AnalysisSettings
 if TYPE_CHECKING:
     from core.analysis import Analysis
     from core.comparison import Comparison
+    from core.lexical.library import ThesaurusLibrary
     from core.lexical.pair import LexicalPair
     from core.word_changes import WordChanges
 
@@ -79,6 +80,34 @@ def _changes(comparison: Comparison, lexical: LexicalPair | None, monitor: Monit
     return word_changes(comparison, lexical, monitor)
 
 
+class LexicalStep:
+    """Compares two texts by their lemmas; thesauri stay loaded between pairs."""
+
+    def __init__(self) -> None:
+        self._library: ThesaurusLibrary | None = None
+
+    def __call__(self, comparison: Comparison, settings: AnalysisSettings, monitor: Monitor) -> LexicalPair:
+        """The lexical pair of a comparison.
+
+        Raises
+        ------
+        EngineMissingError, ThesaurusError
+            If what the settings name is not there.
+        """
+        from core.lexical.lemmatisers import lemmatiser
+        from core.lexical.library import ThesaurusLibrary
+        from core.lexical.pair import lexical_pair
+
+        wanted = settings.lexical
+        if self._library is None:
+            self._library = ThesaurusLibrary.of_the_user()
+        thesauri = self._library.load(wanted.thesauri)
+        monitor.checkpoint()
+        engine = lemmatiser(wanted.lemmas, mystem_binary=wanted.mystem_binary, language=wanted.language)
+        texts = comparison.a.text, comparison.b.text
+        return lexical_pair(*texts, engine, thesauri, wanted, monitor, steps=settings.steps)
+
+
 @dataclass(frozen=True, slots=True)
 class Steps:
     """The calls into the core; imported when first used, so that the window is there before they are."""
@@ -88,3 +117,6 @@ class Steps:
     analyse: Callable[[Collection, AnalysisSettings, Monitor], Analysis] = _analyse
     compare: Callable[[Document, Document, AnalysisSettings, Monitor], Comparison] = _compare
     changes: Callable[[Comparison, LexicalPair | None, Monitor], WordChanges] = _changes
+    lexical: Callable[[Comparison, AnalysisSettings, Monitor], LexicalPair] = field(
+        default_factory=LexicalStep
+    )
