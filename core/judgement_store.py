@@ -16,8 +16,10 @@ from typing import Final, Protocol
 
 from core.judgements import NO_VERDICT, Change, Entry, Layer, Subject, Verdict
 from core.text.digests import DIGEST_BYTES
+from core.user_data import user_data_folder
 
 SCHEMA: Final = 1
+FILE_NAME: Final = "judgements.sqlite"
 _WAIT_SECONDS: Final = 5.0
 _VERDICTS: Final = frozenset({NO_VERDICT, *Verdict})
 _CREATE: Final = """
@@ -102,6 +104,12 @@ class JudgementStore:
         self.path = path
         self._wait = wait
         self._connection: sqlite3.Connection | None = None
+
+    @classmethod
+    def of_the_user(cls, *, wait: float = _WAIT_SECONDS) -> JudgementStore | None:
+        """The store in the user's data folder, None where the platform has none."""
+        folder = user_data_folder()
+        return None if folder is None else cls(folder / FILE_NAME, wait=wait)
 
     def load(self) -> Loaded:
         """Everything that is kept; may be called in any thread.

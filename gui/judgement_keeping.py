@@ -10,6 +10,8 @@ from core.judgement_store import KeepsJudgements, StoreError
 from core.judgements import Change
 
 TRY_AGAIN_MS: Final = 200
+BRIEFLY: Final = 0.02
+"""Seconds that the window's thread may wait for another program; then it tries again later."""
 _FINAL: Final = frozenset({"newer"})
 
 

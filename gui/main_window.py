@@ -33,8 +33,9 @@ from gui.dialogs.error import ErrorDialog
 from gui.export_replies import ExportReplies
 from gui.exports import Exports
 from gui.intake import Intake
+from gui.judging_actions import JudgingActions
 from gui.layouts import restore_layouts, restore_tables, save_layouts, save_tables
-from gui.menus import ViewMenu, build_menus
+from gui.menus import ViewMenu, add_before_reports, build_menus
 from gui.reading_notices import ReadingNotices
 from gui.recents import Recents
 from gui.run_display import RunDisplay
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         self._build(samples)
         self.display = RunDisplay(session, self.actions_, self.toolbar, self.status, self.progress, self)
         ExportReplies(self.exports, self.display, self)
+        self.judging.said.connect(self.display.show_passing)
         self._connect()
         self._restore()
         self.rail.set_muted(len(session.collection) == 0)
@@ -146,11 +148,13 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(theme)
         self.setStatusBar(self.status)
         recent_menu = build_menus(self.menuBar(), self.actions_)
+        self.judging = JudgingActions(self.session, theme, self, self.front_view)
+        add_before_reports(self.menuBar(), self.judging.menu)
         self.view_menu = ViewMenu(self.menuBar())
         self.recents = Recents(self.session, recent_menu, self.empty, self._state.recent, self)
         self.progress = ProgressBar(theme, central)
         self.drop_frame = DropFrame(theme, self)
-        for action in self.actions_.all():
+        for action in (*self.actions_.all(), *self.judging.all()):
             self.addAction(action)
 
     def _add_view(self, view: View) -> None:
@@ -244,6 +248,11 @@ class MainWindow(QMainWindow):
     def current_view(self) -> str:
         action = self.actions_.views.checkedAction()
         return OVERVIEW if action is None else str(action.data())
+
+    def front_view(self) -> View | None:
+        """The view that is seen, None for a page that is none."""
+        page = self.pages.currentWidget()
+        return page if isinstance(page, View) else None
 
     def show_view(self, key: str) -> None:
         """Show a view and its toolbar; where the overview would have nothing to say, the empty page."""

@@ -57,15 +57,20 @@ def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
     return recent
 
 
+def add_before_reports(bar: QMenuBar, menu: QMenu) -> None:
+    """Put a menu where those stand that are about what is shown."""
+    report = bar.findChild(QMenu, _BEHIND_VIEW_MENU)
+    assert isinstance(report, QMenu)
+    bar.insertMenu(report.menuAction(), menu)
+
+
 class ViewMenu(QMenu):
     """The menu of the view that is shown, named after it; not there while the view has nothing to be told."""
 
     def __init__(self, bar: QMenuBar) -> None:
         super().__init__(bar)
         self.setObjectName("viewMenu")
-        report = bar.findChild(QMenu, _BEHIND_VIEW_MENU)
-        assert isinstance(report, QMenu)
-        bar.insertMenu(report.menuAction(), self)
+        add_before_reports(bar, self)
         self.show_view(None)
 
     def show_view(self, view: View | None) -> None:

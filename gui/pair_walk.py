@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from core.judged_counts import among
 from gui.pair_list import PairList
 
 if TYPE_CHECKING:
     from core.analysis import Analysis, Findings
+    from gui.judging import Judging
 
 
 class HasPairs(Protocol):
     """What the walk needs of the session."""
+
+    judging: Judging
 
     @property
     def analysis(self) -> Analysis | None: ...
@@ -48,6 +52,27 @@ class PairWalk:
     def forget(self) -> None:
         """The documents are others: no list."""
         self._list.forget()
+
+    def restrict(self) -> None:
+        """Walk only through pairs that the filter by verdicts shows; those that are judged later stay."""
+        judging = self._owner.judging
+        a, b = self._list.pairs
+        wanted = among(judging.marked, judging.verdicts_of(a, b), judging.noted(a, b))
+        self._list.restrict(wanted)
+
+    def next_to_do(self, step: int = 1) -> tuple[int, int] | None:
+        """The next (1) or previous (-1) pair of the list without a verdict, None where all have one."""
+        self._follow()
+        a, b = self._owner.current_pair or (-1, -1)
+        wanted = self._owner.judging.verdicts_of(*self._list.shown) == 0
+        return self._list.step_to(a, b, step, wanted)
+
+    def step_to_do(self, step: int = 1) -> bool:
+        """Open the next or previous pair without a verdict; whether there was one."""
+        reached = self.next_to_do(step)
+        if reached is not None:
+            self._owner.open_pair(*reached)
+        return reached is not None
 
     def step(self, step: int) -> bool:
         """Open the next (1) or previous (-1) pair of the list; whether there was one."""
@@ -83,5 +108,5 @@ class PairWalk:
 
     def _follow(self) -> None:
         analysis, findings = self._owner.analysis, self._owner.findings
-        if analysis is not None and findings is not None:
-            self._list.follow(analysis, findings)
+        if analysis is not None and findings is not None and self._list.follow(analysis, findings):
+            self.restrict()

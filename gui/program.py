@@ -11,10 +11,12 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 import core
+from core.judgement_store import JudgementStore
 from gui.dialogs.about import program_icon
 from gui.errors import ErrorReporter, log_folder
 from gui.garbage import WindowThreadGarbage
 from gui.i18n import Translations
+from gui.judgement_keeping import BRIEFLY
 from gui.loading import samples_folder
 from gui.main_window import OVERVIEW, MainWindow
 from gui.session import Session
@@ -46,7 +48,13 @@ class Program(QObject):
         self.translations = Translations(application)
         self.translations.install(preferences.language)
         self.theme = Theme(application, preferences.theme, self)
-        self.session = Session(preferences.analysis, limits=preferences.limits, steps=steps, parent=self)
+        self.session = Session(
+            preferences.analysis,
+            limits=preferences.limits,
+            steps=steps,
+            judgements=JudgementStore.of_the_user(wait=BRIEFLY),
+            parent=self,
+        )
         self._samples = count_samples()
         self.errors = ErrorReporter(self)
         self.window = self._make_window(preferences, self.store.window())

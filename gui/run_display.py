@@ -39,6 +39,8 @@ class RunDisplay(QObject):
         session.settings_changed.connect(self.show_state)
         session.stale_changed.connect(self.show_state)
         session.reading.changed.connect(self.show_state)
+        session.judging.changed.connect(self._show_facts)
+        session.findings_changed.connect(self._show_facts)
         session.job_started.connect(self._started)
         session.job_finished.connect(self._ended)
         session.job_cancelled.connect(self._cancelled)
@@ -82,8 +84,10 @@ class RunDisplay(QObject):
         self._line.show_claim(claim.words, claim.icon, claim.colour)
         self._show_facts()
 
+    @Slot()
     def _show_facts(self) -> None:
-        facts = [*status.facts(self._session), self._view_words, self._passing]
+        judged = status.judged_words(self._session)
+        facts = [*status.facts(self._session), judged, self._view_words, self._passing]
         tooltip = status.step_list(self._session.settings.steps)
         self._line.show_facts(facts, status.remarks(self._session), tooltip)
 

@@ -125,6 +125,7 @@ class Session(QObject):
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
         self.judging = Judging(self, judgements, self)
+        self.judging.marked_changed.connect(self.walk.restrict)
         self.evaluating = Evaluating(self, self)
         self.collection_changed.connect(self.evaluating.collection_changed)
         self.settings_changed.connect(self.evaluating.settings_changed)

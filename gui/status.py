@@ -70,6 +70,16 @@ def facts(session: Session) -> list[str]:
     return [line]
 
 
+def judged_words(session: Session) -> str:
+    """How far the judging is, '' before anything was judged."""
+    progress = session.judging.progress()
+    if not progress.judged:
+        return ""
+    words = QCoreApplication.translate("Status", "%1 of %n pair(s) judged", None, progress.pairs)
+    words = words.replace("%1", formats.number(progress.judged))
+    return words.replace(str(progress.pairs), formats.number(progress.pairs), 1)
+
+
 def remarks(session: Session) -> list[str]:
     """How it was compared, for the right end."""
     settings = session.settings if session.analysis is None else session.analysis.settings

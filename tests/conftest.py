@@ -13,6 +13,16 @@ settings.load_profile("no-deadline")
 
 
 @pytest.fixture(autouse=True)
+def _data_folder_of_the_test(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Path:
+    """A folder of its own for what a user keeps, also in the processes that a test starts."""
+    folder = tmp_path_factory.mktemp("data")
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    return folder
+
+
+@pytest.fixture(autouse=True)
 def _cache_of_the_test(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache of its own for each test, also in the processes that it starts."""
     folder = tmp_path_factory.mktemp("cache")

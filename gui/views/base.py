@@ -21,9 +21,9 @@ class View(QWidget):
 
     A subclass sets ``key`` and ``icon_name``, overrides ``title``, builds its widgets in ``__init__`` and
     hands the outermost to ``set_content``, and overrides those of ``show_collection``, ``show_analysis``,
-    ``show_findings``, ``show_marks`` and ``show_theme`` that it needs. They are called when the session or the theme
-    changed and the view is visible, or as soon as it becomes visible; while there are no documents the
-    empty page is shown and only ``show_theme`` is called.
+    ``show_findings``, ``show_marks`` and ``show_theme`` that it needs. They are called when the session or
+    the theme changed and the view is visible, or as soon as it becomes visible; while there are no documents
+    the empty page is shown and only ``show_theme`` is called.
     A subclass that has a toolbar of its own (compare) gives it as ``toolbar``; the window shows it in the
     place of the common one. ``status_changed`` carries a short text for the status bar,
     ``columns_requested`` the paths of tables whose columns the user wants to choose,
