@@ -64,6 +64,36 @@ def percent(value: float, *, estimated: bool = False, decimals: int = 1) -> str:
     return f"{prefix}{words}{NBSP}%"
 
 
+def decimal(value: float, decimals: int = 3) -> str:
+    """A share as a number from 0 to 1, as evaluations have it, never nicer than it is.
+
+    1 and 0 only for exactly these: 0.9996 becomes "0.999" and 0.0001 "< 0.001"; nan a dash.
+    """
+    if math.isnan(value):
+        return DASH
+    step = 10.0**-decimals
+    if 0.0 < value < step:
+        return f"<{NBSP}{_grouped(step, decimals)}"
+    return _grouped(min(value, 1.0 - step) if value < 1.0 else value, decimals)
+
+
+def gain(value: float, decimals: int = 3) -> str:
+    """A difference of shares with its sign: "+0.222", "−0.010", "0.000"."""
+    if math.isnan(value):
+        return DASH
+    words = _grouped(abs(value), decimals)
+    if words == _grouped(0.0, decimals):
+        return words
+    return f"{'+' if value > 0 else '−'}{words}"
+
+
+def points(value: float) -> str:
+    """A difference of shares in percentage points, never nicer than it is: 0.048 becomes "4.8"."""
+    if 0.0 < value < 0.001:
+        return f"<{NBSP}{_grouped(0.1, 1)}"
+    return _grouped(value * 100, 1)
+
+
 def threshold(value: float) -> str:
     """A threshold as percent, with no more decimals than it has: "80 %", "82.5 %"."""
     hundred = round(value * 100, 2)
