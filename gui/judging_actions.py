@@ -133,7 +133,7 @@ class JudgingActions(QObject):
         self._session.pair_selected.connect(self.refresh)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        application.focusChanged.connect(self.refresh)
+        application.focusChanged.connect(self._focus_changed)
         self._theme.changed.connect(self._tint)
 
     def _target(self) -> Target | None:
@@ -217,6 +217,12 @@ class JudgingActions(QObject):
     def _show_marked(self) -> None:
         for action in self.shown.actions():
             action.setChecked(action.data() == self._judging.marked.value)
+
+    @Slot(QWidget, QWidget)
+    def _focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        del old
+        if new is not None and self._window.isVisible():  # not from a window that is being taken apart
+            self.refresh()
 
     @Slot(str)
     def _was_damaged(self, path: str) -> None:
