@@ -135,6 +135,16 @@
         </message>
     </context>
     <context>
+        <name>EditFiles</name>
+        <message numerus="yes">
+            <source>The file holds %n text(s); this is the first.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>EmptyView</name>
         <message numerus="yes">
             <source>%n short article(s): exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</source>
@@ -186,6 +196,43 @@
             <translation>
                 <numerusform>%n word</numerusform>
                 <numerusform>%n words</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>HistogramChart</name>
+        <message numerus="yes">
+            <source>%n false alarm(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n missed</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>KeyNumbers</name>
+        <message numerus="yes">
+            <source>mean over %n duplicate pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>LexicalWords</name>
+        <message numerus="yes">
+            <source>%n substitution(s), +%1 p.p.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>
@@ -254,6 +301,33 @@
         </message>
     </context>
     <context>
+        <name>PhrasePanel</name>
+        <message numerus="yes">
+            <source>%n shorter phrase(s) not listed.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>To reach the goal it is enough to rewrite the top %n phrase(s): resemblance becomes %1.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PhraseRows</name>
+        <message numerus="yes">
+            <source>%n place(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ReadingNotices</name>
         <message numerus="yes">
             <source>%n file(s) still show articles only</source>
@@ -297,6 +371,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%1 of %n pair(s) judged</source>
+            <translation>
+                <numerusform>%1 of %n pair judged</numerusform>
+                <numerusform>%1 of %n pairs judged</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n distinct shingle(s)</source>
             <translation>
                 <numerusform>%n distinct shingle</numerusform>
@@ -329,6 +410,16 @@
         </message>
     </context>
     <context>
+        <name>TablesPanel</name>
+        <message numerus="yes">
+            <source>The thesauri hold %n word(s).</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Toolbar</name>
         <message numerus="yes">
             <source>%n word(s)</source>
@@ -347,6 +438,13 @@
     </context>
     <context>
         <name>Undo</name>
+        <message numerus="yes">
+            <source>judge %n pair(s) as “%1”</source>
+            <translation>
+                <numerusform>judge %n pair as “%1”</numerusform>
+                <numerusform>judge %n pairs as “%1”</numerusform>
+            </translation>
+        </message>
         <message numerus="yes">
             <source>remove %n document(s)</source>
             <translation>

@@ -235,6 +235,28 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>ChangeReader</name>
+        <message>
+            <source>change %1 of %2 in %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only in A</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only in B</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Chart</name>
+        <message>
+            <source>Drag the line, or move it with ← and → by 0.01; B: back to the best F</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ClearAction</name>
         <message>
             <source>Empty the field</source>
@@ -358,6 +380,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;Крупнее</translation>
         </message>
         <message>
+            <source>&amp;Mark changed words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Next span</source>
             <translation>&amp;Следующий фрагмент</translation>
         </message>
@@ -386,12 +412,28 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Спис&amp;ок фрагментов</translation>
         </message>
         <message>
+            <source>Next &amp;change of words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Next p&amp;air of the list</source>
             <translation>Следующая п&amp;ара списка</translation>
         </message>
         <message>
+            <source>Next re&amp;worded paragraph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous c&amp;hange of words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Previous pai&amp;r of the list</source>
             <translation>Предыдущая па&amp;ра списка</translation>
+        </message>
+        <message>
+            <source>Previous rew&amp;orded paragraph</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>S&amp;wap sides</source>
@@ -421,6 +463,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Список фрагментов</translation>
         </message>
         <message>
+            <source>Mark what changed word by word: struck through what only A has, underlined what only B has, dotted what is a synonym (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Next pair of the list</source>
             <translation>Следующая пара списка</translation>
         </message>
@@ -435,6 +481,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Previous pair of the list</source>
             <translation>Предыдущая пара списка</translation>
+        </message>
+        <message>
+            <source>Substitutions</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Swap sides</source>
@@ -984,6 +1034,25 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>DraftNotice</name>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program ended before “%1” was saved (%2). The text has been kept.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Drop</name>
         <message numerus="yes">
             <source>Drop to add %n file(s)</source>
@@ -1016,6 +1085,304 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Drop to add this text</source>
             <translation>Отпустите, чтобы добавить этот текст</translation>
+        </message>
+    </context>
+    <context>
+        <name>EditActions</name>
+        <message>
+            <source>&amp;Find</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Larger letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Original from a file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Paste the original…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Rewrite from a file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Begin with a &amp;copy of the original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find &amp;next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find previo&amp;us</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ne&amp;xt phrase</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Original from the &amp;documents…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paste the re&amp;write</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pre&amp;vious phrase</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>R&amp;edo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rewrite from the d&amp;ocuments…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S&amp;maller letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save &amp;as…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scroll &amp;together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show &amp;marks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Usual si&amp;ze of letters</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EditFiles</name>
+        <message>
+            <source>%1 (rewrite)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Formatting, pictures and tables of the document would be lost: only text is saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plain text, UTF-8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file has been changed by another program meanwhile; that would be lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>The file holds %n text(s); this is the first.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The file is not there any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text could not be saved as %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is the source file; a copy leaves it as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Word document</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rewrite</source>
+            <translation>переписать</translation>
+        </message>
+        <message>
+            <source>saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no text in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” cannot be opened: %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EditPanes</name>
+        <message>
+            <source>Choose the text that the rewrite is compared with.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No original yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the original…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Original, read only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type or paste the rewrite here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>original, read only</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EditQuestions</name>
+        <message>
+            <source>Discard the changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save a copy…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save into %1?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unsaved text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without saving, they are lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” has changes that are not saved.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EditToolbar</name>
+        <message>
+            <source>Choose or paste the text to edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the text that the rewrite is compared with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scroll together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shingle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show marks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words in a shingle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words in a shingle, for this view only</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EditView</name>
+        <message>
+            <source>%1 of %2 shingles shared · the source file stays as it is until you save into it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rewrite</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1142,6 +1509,17 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>FindRow</name>
+        <message>
+            <source>Find in the rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Formats</name>
         <message>
             <source>%1 h %2 min</source>
@@ -1217,6 +1595,49 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>GainModel</name>
+        <message>
+            <source>All duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Group of duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean score by lemmas</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean score by lemmas and synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall ≥ %1 up to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The highest threshold at which nine of ten duplicates are still found, without and with synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>HeatmapPlot</name>
         <message>
             <source>Heatmap cells</source>
@@ -1283,6 +1704,105 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>HistogramChart</name>
+        <message numerus="yes">
+            <source>%n false alarm(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n missed</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Duplicates and other pairs by score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>score of %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Judging</name>
+        <message>
+            <source>at most %1 pairs can be judged at once</source>
+            <translation>за один раз можно принять решение не более чем о %1 парах</translation>
+        </message>
+    </context>
+    <context>
+        <name>JudgingActions</name>
+        <message>
+            <source>&amp;Go on to it after a verdict</source>
+            <translation>&amp;Переходить к ней после решения</translation>
+        </message>
+        <message>
+            <source>&amp;Note…</source>
+            <translation>За&amp;метка…</translation>
+        </message>
+        <message>
+            <source>&amp;Show pairs</source>
+            <translation>По&amp;казывать пары</translation>
+        </message>
+        <message>
+            <source>&amp;Verdict</source>
+            <translation>Реш&amp;ение</translation>
+        </message>
+        <message>
+            <source>A newer version of the program keeps them. What is judged now will not be kept.</source>
+            <translation>Их хранит более новая версия программы. То, что решено сейчас, сохранено не будет.</translation>
+        </message>
+        <message>
+            <source>In the comparison: after a verdict open the next pair still to do</source>
+            <translation>В сравнении: после решения открывать следующую нерешённую пару</translation>
+        </message>
+        <message>
+            <source>Next pair still to &amp;do</source>
+            <translation>Следующая &amp;нерешённая пара</translation>
+        </message>
+        <message>
+            <source>Note on %1</source>
+            <translation>Заметка: %1</translation>
+        </message>
+        <message>
+            <source>Note on the cluster of %1</source>
+            <translation>Заметка о кластере: %1</translation>
+        </message>
+        <message>
+            <source>Take the verdict &amp;back</source>
+            <translation>Отменить ре&amp;шение</translation>
+        </message>
+        <message>
+            <source>The file of verdicts was damaged. What could be read of it is here again; the damaged file was kept as:
+%1</source>
+            <translation>Файл с решениями был повреждён. Всё, что удалось прочитать, восстановлено; повреждённый файл сохранён как:
+%1</translation>
+        </message>
+        <message>
+            <source>Verdicts cannot be kept</source>
+            <translation>Решения не сохраняются</translation>
+        </message>
+        <message>
+            <source>Verdicts hold until the program ends. The system says: %1</source>
+            <translation>Решения действуют, пока программа не закрыта. Сообщение системы: %1</translation>
+        </message>
+        <message>
+            <source>Verdicts were damaged</source>
+            <translation>Файл с решениями повреждён</translation>
+        </message>
+        <message>
+            <source>no pair of the list is left to do</source>
+            <translation>в списке не осталось нерешённых пар</translation>
+        </message>
+    </context>
+    <context>
         <name>KeyLegend</name>
         <message>
             <source>pair</source>
@@ -1299,6 +1819,73 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>what differs</source>
             <translation>различия</translation>
+        </message>
+        <message>
+            <source>word</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>KeyNumbers</name>
+        <message>
+            <source>%1 of %2 duplicates found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 reported pairs are right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; best F at %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%3: %1 at %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gain from synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold, set by the line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use %1 as threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>best F for %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lemmas alone: %1 at %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>mean over %n duplicate pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>no duplicate pairs</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1350,6 +1937,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>%1 от порога до 100 %</translation>
         </message>
         <message>
+            <source>Methods</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>below the threshold, from %1</source>
             <translation>ниже порога, от %1</translation>
         </message>
@@ -1360,6 +1951,75 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>itself</source>
             <translation>сам документ</translation>
+        </message>
+    </context>
+    <context>
+        <name>LexicalWords</name>
+        <message numerus="yes">
+            <source>%n substitution(s), +%1 p.p.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>All is matched, but not by equal words: the two sets are not the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The words could not be compared: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With synonyms each lemma is matched with one of the other text at most, and matched ones count as shared:
+%1 / %2 = %3; %4 of them are substitutions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without synonyms: |L(A) ∩ L(B)| / |L(A) ∪ L(B)| = %1 / %2 = %3
+L(A) has %4 different lemmas, L(B) has %5.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all matched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>comparing the words…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>misspelling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no substitutions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not available</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>starter thesaurus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>without synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>your thesaurus</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1383,6 +2043,13 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>The comparison failed</source>
             <translation>Не удалось сравнить</translation>
+        </message>
+    </context>
+    <context>
+        <name>MarkStrip</name>
+        <message>
+            <source>The whole rewrite, with what it shares with the original</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1434,6 +2101,68 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Words in a &amp;shingle</source>
             <translation>Слов в &amp;шингле</translation>
+        </message>
+    </context>
+    <context>
+        <name>Methods</name>
+        <message>
+            <source>Lemmas</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lemmas + synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shingles, w = %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Word forms</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>MethodsModel</name>
+        <message>
+            <source>Best F</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Method</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall ≥ %1 up to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seconds for all pairs, making the words or shingles ready included</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The threshold at which F is largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1578,6 +2307,29 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>words from the beginning</source>
             <translation>слова от начала</translation>
+        </message>
+    </context>
+    <context>
+        <name>NotePopover</name>
+        <message>
+            <source>Enter keeps · Shift+Enter new line · Esc leaves</source>
+            <translation>Enter — сохранить · Shift+Enter — новая строка · Esc — отмена</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Сохранить</translation>
+        </message>
+        <message>
+            <source>Keep the note</source>
+            <translation>Сохранить заметку</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Заметка</translation>
+        </message>
+        <message>
+            <source>What is to be done, or why this was decided</source>
+            <translation>Что нужно сделать или почему так решено</translation>
         </message>
     </context>
     <context>
@@ -1916,6 +2668,10 @@ Nested: containment from %2 one way at least, resemblance below. Else related.</
             <translation>Вид пары</translation>
         </message>
         <message>
+            <source>Lexical resemblance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Longest shared span</source>
             <translation>Длиннейший общий фрагмент</translation>
         </message>
@@ -2113,6 +2869,76 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>no words yet</source>
             <translation>слов пока нет</translation>
+        </message>
+    </context>
+    <context>
+        <name>PhrasePanel</name>
+        <message numerus="yes">
+            <source>%n shorter phrase(s) not listed.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>By how many percentage points the resemblance falls when this phrase alone is rewritten</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Here stand the phrases to rewrite as soon as there are two texts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is left that both texts say in the same words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Phrases that still hold the resemblance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rewriting every listed phrase brings the resemblance to %1, which is above the goal.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The goal is reached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The rewrite is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>To reach the goal it is enough to rewrite the top %n phrase(s): resemblance becomes %1.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>What still holds the resemblance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>if rewritten, p.p.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PhraseRows</name>
+        <message numerus="yes">
+            <source>%n place(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>If it is rewritten, %1 of %2 shared shingles go and as many new ones come: resemblance (%2 − %1) / (%3 + %1) = %4</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2478,10 +3304,40 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>RecallChart</name>
+        <message>
+            <source>Drag the point along the curve, or move it with ← and → by 0.01</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision against recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>precision %1, recall %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>recall</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RemovableChip</name>
         <message>
             <source>Take the filter away: %1</source>
             <translation>Убрать отбор: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>RewriteEditor</name>
+        <message>
+            <source>Rewrite</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2493,6 +3349,92 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Sort by</source>
             <translation>Упорядочить</translation>
+        </message>
+    </context>
+    <context>
+        <name>ScoreLine</name>
+        <message>
+            <source>%1 at %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resemblance over the session</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>goal %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>goal at most %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>saved %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>saved at %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ScorePanel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Distinct shingles that both texts have, of all in either</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Goal: resemblance at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shared shingles by all that either text has: %1 / %2 = %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shared shingles by those of the original: %1 / %2 = %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shared shingles by those of the rewrite: %1 / %2 = %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The resemblance that the rewrite should have at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>goal at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lexical</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>original in rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>resemblance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rewrite in original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>shared shingles</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2718,10 +3660,45 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>SideColumn</name>
+        <message>
+            <source>find</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>phrase</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>undo</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>SidePanel</name>
         <message>
             <source>Keys of the map</source>
             <translation>Клавиши карты</translation>
+        </message>
+        <message>
+            <source>Reworded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reworded paragraphs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Substituted words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Substitutions</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Whole map</source>
@@ -2787,6 +3764,45 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>StartPage</name>
+        <message>
+            <source>1. Original</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>2. Rewrite</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit and watch it change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the documents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paste</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text that the rewrite must not resemble; it is only read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text that you edit. Its file is not changed until you save into it yourself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type in the rewrite: what it still shares with the original stays marked, the resemblance follows each word, and a list says which phrases to rewrite next.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Status</name>
         <message numerus="yes">
             <source>%1 and %n more</source>
@@ -2803,6 +3819,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>%1 of %2</source>
             <translation>%1 из %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n pair(s) judged</source>
+            <translation>
+                <numerusform>решено: %1 из %n пары</numerusform>
+                <numerusform>решено: %1 из %n пар</numerusform>
+                <numerusform>решено: %1 из %n пар</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n distinct shingle(s)</source>
@@ -3063,6 +4087,80 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>TablesPanel</name>
+        <message>
+            <source>Gain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gain by synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Methods</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Methods at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Methods at the line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No thesaurus was used: choose one, and run again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>The thesauri hold %n word(s).</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>What the table shows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean lexical resemblance of duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“Recall ≥ %1 up to” is the highest threshold at which nine of ten duplicates are still found, without and with synonyms.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ThresholdChart</name>
+        <message>
+            <source>Precision and recall by threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>precision (thin), %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>recall, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>threshold %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>threshold %1: precision %2, recall %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ThresholdControl</name>
         <message>
             <source>A text with this part of its shingles inside another one is nested in it.</source>
@@ -3167,8 +4265,24 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>Undo</name>
         <message>
+            <source>change a note</source>
+            <translation>правка заметки</translation>
+        </message>
+        <message>
             <source>close the collection</source>
             <translation>закрыть собрание</translation>
+        </message>
+        <message numerus="yes">
+            <source>judge %n pair(s) as “%1”</source>
+            <translation>
+                <numerusform>решение «%1» для %n пары</numerusform>
+                <numerusform>решение «%1» для %n пар</numerusform>
+                <numerusform>решение «%1» для %n пар</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>judge a cluster as “%1”</source>
+            <translation>решение «%1» для кластера</translation>
         </message>
         <message numerus="yes">
             <source>remove %n document(s)</source>
@@ -3177,6 +4291,80 @@ S(A) has %4 different shingles, S(B) has %5.</source>
                 <numerusform>убрать %n документа</numerusform>
                 <numerusform>убрать %n документов</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>take the verdict back</source>
+            <translation>отмена решения</translation>
+        </message>
+    </context>
+    <context>
+        <name>Verdicts</name>
+        <message>
+            <source>Any verdict</source>
+            <translation>Любое решение</translation>
+        </message>
+        <message>
+            <source>duplicate</source>
+            <translation>дубль</translation>
+        </message>
+        <message>
+            <source>fine</source>
+            <translation>всё в порядке</translation>
+        </message>
+        <message>
+            <source>ignore</source>
+            <translation>не учитывать</translation>
+        </message>
+        <message>
+            <source>ignored</source>
+            <translation>не учитываются</translation>
+        </message>
+        <message>
+            <source>judged</source>
+            <translation>решено</translation>
+        </message>
+        <message>
+            <source>looked at; both may stay as they are</source>
+            <translation>просмотрено; оба текста можно оставить как есть</translation>
+        </message>
+        <message>
+            <source>not to be looked at; dimmed everywhere</source>
+            <translation>смотреть не нужно; везде показано бледнее</translation>
+        </message>
+        <message>
+            <source>one of the two has to be rewritten</source>
+            <translation>один из двух текстов нужно переписать</translation>
+        </message>
+        <message>
+            <source>one of the two has to go</source>
+            <translation>один из двух текстов нужно убрать</translation>
+        </message>
+        <message>
+            <source>rewrite</source>
+            <translation>переписать</translation>
+        </message>
+        <message>
+            <source>still to do</source>
+            <translation>ещё не решено</translation>
+        </message>
+        <message>
+            <source>with a note</source>
+            <translation>с заметкой</translation>
+        </message>
+    </context>
+    <context>
+        <name>WordsDisplay</name>
+        <message>
+            <source>A %1 → B %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paragraph %1 of A and %2 of B: lexical resemblance %3 with synonyms, %4 without</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>places: A %1, B %2</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3231,6 +4419,13 @@ and shows where they agree.</source>
         <message>
             <source>Paste text</source>
             <translation>Вставить текст</translation>
+        </message>
+    </context>
+    <context>
+        <name>_Line</name>
+        <message>
+            <source>Show the numbers of this method</source>
+            <translation type="unfinished" />
         </message>
     </context>
 </TS>
