@@ -27,6 +27,7 @@ from gui.views.compare_parts.side_panel import WIDTH as SIDE_WIDTH
 from gui.views.compare_parts.side_panel import SidePanel
 from gui.views.compare_parts.span_walk import A, B
 from gui.views.compare_parts.text_finder import TextFinder
+from gui.views.compare_parts.words_display import WordsDisplay
 
 _PATIENCE_MS: Final = 300  # a comparison that takes less says nothing
 _NARROW: Final = 1180  # of the view: below it the list of spans starts folded
@@ -53,6 +54,9 @@ class CompareView(View):
         self.panes = ComparisonPanes(theme)
         self.side = SidePanel(theme, self.compare_actions)
         self.display = PairDisplay(session, theme, self.panes, self)
+        self.words = WordsDisplay(
+            session, self.panes, self.display.header, self.side, self.compare_actions, self
+        )
         self.choice = PairChoice(theme, self.panes, self)
         self.finder = TextFinder(self.panes, self.bar, self)
         self.passages = Passages(self.panes, self.compare_actions, self)
@@ -115,6 +119,7 @@ class CompareView(View):
         actions.differences.toggled.connect(self._turn_round)
         panes.lock.follow(actions.lock)
         panes.current_changed.connect(self._current_changed)
+        self.words.current_changed.connect(self._words_changed)
         self.side.spans.span_chosen.connect(panes.choose_span)
         self.side.spans.span_chosen_again.connect(self._step_place)
         self.bar.back_clicked.connect(self.back_requested)
@@ -149,7 +154,7 @@ class CompareView(View):
 
     def show_theme(self) -> None:
         self.panes.show_theme()
-        self.side.spans.show_theme()
+        self.side.show_theme()
         self.bar.show_theme()
         self.update()
 
@@ -170,7 +175,9 @@ class CompareView(View):
 
     def status_text(self) -> str:
         comparison = self.panes.comparison
-        return "" if comparison is None else pair_words.status_of(comparison, self.panes.current)
+        if comparison is None:
+            return ""
+        return self.words.status() or pair_words.status_of(comparison, self.panes.current)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -211,6 +218,7 @@ class CompareView(View):
         self._patience.stop()
         self.panes.show_comparison(result)
         self.display.show_comparison(result)
+        self.words.wait()
         for side, words in enumerate((result.words_a, result.words_b)):
             number = self._pair[side]
             self.display.show_head(side, number, self._names[number], words)
@@ -267,6 +275,7 @@ class CompareView(View):
         self.finder.forget()
         self.display.clear()
         self.side.spans.clear()
+        self.words.clear()
         self._enable_steps(enabled=False)
         self.status_changed.emit("")
 
@@ -322,6 +331,15 @@ class CompareView(View):
     def _current_changed(self) -> None:
         current = self.panes.current
         self.side.spans.show_current(None if current is None else current.span)
+        self.words.forget_current()
+        self._tell()
+
+    @Slot()
+    def _words_changed(self) -> None:
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say in the status bar, and to a screen reader, what is current now."""
         words = self.status_text()
         self.status_changed.emit(words)
         if QAccessible.isActive():

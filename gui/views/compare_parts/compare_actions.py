@@ -17,6 +17,10 @@ class CompareActions(QObject):
         self._icons: dict[QAction, str] = {}
         self.next_span = self._make(self.tr("&Next span"), "chevron-down", "F7", "Alt+Down")
         self.previous_span = self._make(self.tr("&Previous span"), "chevron-up", "Shift+F7", "Alt+Up")
+        self.next_change = self._make(self.tr("Next &change of words"), "", "Alt+Right")
+        self.previous_change = self._make(self.tr("Previous c&hange of words"), "", "Alt+Left")
+        self.next_rewording = self._make(self.tr("Next re&worded paragraph"), "", "F9")
+        self.previous_rewording = self._make(self.tr("Previous rew&orded paragraph"), "", "Shift+F9")
         self.next_pair = self._make(self.tr("Next p&air of the list"), "chevron-right", "F8")
         self.previous_pair = self._make(self.tr("Previous pai&r of the list"), "chevron-left", "Shift+F8")
         self.swap = self._make(self.tr("S&wap sides"), "swap", "Ctrl+T")
@@ -25,6 +29,9 @@ class CompareActions(QObject):
         self.lock.setChecked(True)
         self.differences = self._make(self.tr("Show what &differs"), "eye", "Ctrl+D")
         self.differences.setCheckable(True)
+        self.words = self._make(self.tr("&Mark changed words"), "words", "Ctrl+H")
+        self.words.setCheckable(True)
+        self.words.setChecked(True)
         self.list_spans = self._make(self.tr("Li&st of spans"), "list", "Ctrl+Shift+L")
         self.list_spans.setCheckable(True)
         self.find = self._make(self.tr("&Find in the texts"), "search", "Ctrl+F")
@@ -42,6 +49,10 @@ class CompareActions(QObject):
         return [
             self.next_span,
             self.previous_span,
+            self.next_change,
+            self.previous_change,
+            self.next_rewording,
+            self.previous_rewording,
             None,
             self.next_pair,
             self.previous_pair,
@@ -49,6 +60,7 @@ class CompareActions(QObject):
             None,
             self.lock,
             self.differences,
+            self.words,
             self.list_spans,
             None,
             self.find,

@@ -53,6 +53,14 @@ class CompareToolbar(QWidget):
         for choice in (False, True):
             self.tinted.button(choice).setToolTip(f"{self.tr('Turn round')} ({keys_of(actions.differences)})")
         actions.differences.toggled.connect(self.tinted.set_value)
+        self.words = Button(theme, self.tr("Substitutions"), "words")
+        self.words.follow(actions.words)
+        self.words.setToolTip(
+            self.tr(
+                "Mark what changed word by word: struck through what only A has, underlined what only B has, "
+                "dotted what is a synonym (%1)"
+            ).replace("%1", keys_of(actions.words))
+        )
         self.list = Button(theme, icon="list", name=self.tr("List of spans"))
         self.list.follow(actions.list_spans)
         self.search = QLineEdit()
@@ -85,12 +93,17 @@ class CompareToolbar(QWidget):
         layout.addWidget(self._place)
         layout.addWidget(self.next)
         layout.addWidget(separator(self._theme))
-        for widget in (self.swap, self.lock, self.tinted):
+        for widget in (self.swap, self.lock, self.tinted, self.words):
             layout.addWidget(widget)
         layout.addStretch(1)
         layout.addWidget(self._found)
         layout.addWidget(self.search, 2)
         layout.addWidget(self.list)
+        self._row = layout
+
+    def add_right(self, widget: QWidget) -> None:
+        """Put a control of another part of the program at the right end, behind the search and the list."""
+        self._row.addWidget(widget)
 
     @property
     def place_text(self) -> str:
@@ -138,6 +151,7 @@ class CompareToolbar(QWidget):
         wide = event.size().width() >= _WIDE
         self.swap.setText(self.tr("Swap sides") if wide else "")
         self.lock.setText(self.tr("Together") if wide else "")
+        self.words.setText(self.tr("Substitutions") if wide else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter and Shift+Enter step through what was found, Esc leaves the field."""

@@ -14,6 +14,7 @@ from gui import metrics
 from gui.theme import Theme
 from gui.views.compare_parts.centre_bar import WIDTH as BAR_WIDTH
 from gui.views.compare_parts.centre_bar import CentreBar
+from gui.views.compare_parts.flow_view import TOP
 from gui.views.compare_parts.level_scroll import LevelScroll
 from gui.views.compare_parts.links import Links, links_between
 from gui.views.compare_parts.overview_strip import OverviewStrip
@@ -29,6 +30,7 @@ LARGEST_FONT: Final = 40
 _READING_HEIGHT: Final = 0.3  # of the pane: where a span comes to that was out of view
 _STRIP_DELAY_MS: Final = 250
 _SPOKEN: Final = 400  # characters of the current span that a screen reader is given
+Places = tuple[int | None, int | None]
 
 
 class ComparisonPanes(QWidget):
@@ -207,30 +209,58 @@ class ComparisonPanes(QWidget):
         self.current_changed.emit()
 
     def _show_current(self, side: int) -> None:
-        """Bring the current place of one pane into comfortable view, and the other one level with it."""
         assert self._current is not None
-        pane, starts = self.panes[side], self._current.starts
-        height = pane.height_of(starts[side])
-        if not 0 <= height <= pane.height() - 4 * pane.flow.style.line_height:
-            height = self._reading_height(side, starts)
-            pane.bring(starts[side], height)
-        self._level_from(side)
+        self.show_places(self._current.starts, side)
 
-    def _reading_height(self, side: int, starts: tuple[int, int]) -> int:
+    def show_places(self, starts: Places, side: int) -> None:
+        """Bring a place of one pane into comfortable view, and its partner level with it.
+
+        Parameters
+        ----------
+        starts : tuple of int or None
+            First character in A and in B; a side that has none scrolls along if the panes are locked.
+        side : int
+            The pane that leads; the other one where it has no place.
+        """
+        side = side if starts[side] is not None else 1 - side
+        start = starts[side]
+        assert start is not None
+        pane = self.panes[side]
+        height = pane.height_of(start)
+        if not 0 <= height <= pane.height() - 4 * pane.flow.style.line_height:
+            pane.bring(start, self._reading_height(side, starts))
+        self.level_places(starts, side)
+
+    def level_places(self, starts: Places, side: int) -> None:
+        """The place of one pane stays, that of the other comes to the same height."""
+        here, there = starts[side], starts[1 - side]
+        if here is None or there is None:
+            self.level.set_pair(None)
+            self.level.align(side)
+            return
+        self.panes[1 - side].bring(there, self.panes[side].height_of(here))
+        self.level.set_pair((here, there) if side == A else (there, here))
+
+    def _reading_height(self, side: int, starts: Places) -> int:
         """Where both places can stand with as little free room above and below the texts as there must be."""
         height = round(_READING_HEIGHT * self.panes[side].height())
         for which in (1 - side, side):  # the one that is shown has the last word
-            pane = self.panes[which]
-            top = pane.height_of(starts[which]) + pane.scrolled_to
-            height = min(max(height, top - pane.scroll_end), top)
+            start, pane = starts[which], self.panes[which]
+            if start is not None:
+                top = pane.height_of(start) + pane.scrolled_to
+                height = min(max(height, top - pane.scroll_end), top)
         return height
 
     def _level_from(self, side: int) -> None:
         """The current place of one pane stays, that of the other comes to the same height."""
         assert self._current is not None
-        starts = self._current.starts
-        self.panes[1 - side].bring(starts[1 - side], self.panes[side].height_of(starts[side]))
-        self.level.set_pair(starts)
+        self.level_places(self._current.starts, side)
+
+    def carried(self, side: int, offset: int) -> int:
+        """The character of the other text that matches one of this text, through what both share."""
+        here, there = self.panes[side], self.panes[1 - side]
+        y = self.level.carried(side, float(here.flow.line_top(offset) + TOP))
+        return there.flow.offset_at(0, y - TOP)
 
     # Together
 

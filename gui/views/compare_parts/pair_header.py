@@ -18,6 +18,9 @@ _PAD: Final = 16
 _LABEL_Y: Final = 9
 _LINE: Final = 20
 _BAR: Final = 8
+_LEAST: Final = 120
+_LEAST_REMARK: Final = 40
+_LEAST_WITH_BARS: Final = 170
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,8 @@ class SectionWords:
         The formula with this pair's figures.
     large : bool
         The first number of the pair.
+    remark : str
+        A few words at the right of the label.
     """
 
     label: str
@@ -57,6 +62,7 @@ class SectionWords:
     kind: int | None = None
     tip: str = ""
     large: bool = False
+    remark: str = ""
 
 
 class Section(QWidget):
@@ -77,7 +83,7 @@ class Section(QWidget):
     def show_words(self, words: SectionWords) -> None:
         self._words = words
         self.setToolTip(words.tip)
-        spoken = [words.number, words.line, *(f"{bar.name} {bar.value}" for bar in words.bars)]
+        spoken = [words.number, words.line, words.remark, *(f"{bar.name} {bar.value}" for bar in words.bars)]
         self.setAccessibleName(f"{words.label}: {', '.join(part for part in spoken if part)}")
         self.setAccessibleDescription(words.tip)
         self.updateGeometry()
@@ -99,15 +105,16 @@ class Section(QWidget):
         widths = [small.horizontalAdvance(words.label), small.horizontalAdvance(words.line)]
         widths.append(QFontMetrics(self._number_font()).horizontalAdvance(words.number))
         if words.bars:
-            widths.append(260)
+            name = max(small.horizontalAdvance(bar.name) for bar in words.bars)
+            widths += [220 + name, widths[0] + 12 + small.horizontalAdvance(words.remark)]
         if words.kind is not None:
             widths.append(badge_size(words.kind, self._theme).width())
         return QSize(max(widths) + 2 * _PAD + 2, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         if self._words.bars:
-            return QSize(190, HEIGHT)
-        return QSize(min(self.sizeHint().width(), 120 if self._words.kind is not None else 250), HEIGHT)
+            return QSize(_LEAST_WITH_BARS, HEIGHT)
+        return QSize(min(self.sizeHint().width(), _LEAST), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -119,6 +126,10 @@ class Section(QWidget):
         small = self._font(metrics.FONT_SECONDARY)
         label = QRectF(left, _LABEL_Y, width, 18)
         self._text(painter, words.label, label, small, "secondary")
+        room = width - QFontMetrics(small).horizontalAdvance(words.label) - 12
+        if words.remark and room > _LEAST_REMARK:
+            remark = label.adjusted(width - room, 0, 0, 0)
+            self._text(painter, words.remark, remark, small, "secondary", align=Qt.AlignmentFlag.AlignRight)
         if words.bars:
             for i, bar in enumerate(words.bars):
                 self._paint_bar(painter, bar, QRectF(left, 34 + i * 24, width, _LINE))
@@ -180,13 +191,14 @@ class Section(QWidget):
 
 
 class PairHeader(QWidget):
-    """The sections side by side: resemblance, nested both ways, longest span, kind."""
+    """The sections side by side: resemblance, nested both ways, by lemmas, longest span, kind."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.resemblance = Section(theme)
         self.nested = Section(theme)
+        self.lexical = Section(theme)
         self.longest = Section(theme)
         self.kind = Section(theme)
         self.setFixedHeight(HEIGHT)
@@ -194,12 +206,12 @@ class PairHeader(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for section, stretch in ((self.resemblance, 3), (self.nested, 5), (self.longest, 4), (self.kind, 5)):
+        for section, stretch in zip(self.sections, (3, 4, 5, 3, 4), strict=True):
             layout.addWidget(section, stretch)
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        return self.resemblance, self.nested, self.longest, self.kind
+        return self.resemblance, self.nested, self.lexical, self.longest, self.kind
 
     def clear(self) -> None:
         """No numbers yet: only their names stay."""

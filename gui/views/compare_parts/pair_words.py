@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 _SHORT: Final = 100  # words below which shingles may be circular
 
 
-def _filled(pattern: str, *values: str) -> str:
+def filled(pattern: str, *values: str) -> str:
     """The pattern with %1, %2, … replaced; a value is never looked into for further places."""
     parts = pattern.split("%")
     out = [parts[0]]
@@ -32,11 +32,12 @@ def _filled(pattern: str, *values: str) -> str:
     return "".join(out)
 
 
-def header_labels() -> tuple[str, str, str, str]:
+def header_labels() -> tuple[str, str, str, str, str]:
     """What the sections of the header are, left to right."""
     return (
         translate("PairWords", "Resemblance"),
         translate("PairWords", "Nested"),
+        translate("PairWords", "Lexical resemblance"),
         translate("PairWords", "Longest shared span"),
         translate("PairWords", "Kind of pair"),
     )
@@ -56,11 +57,11 @@ def resemblance_words(comparison: Comparison) -> SectionWords:
         "S(A) has %4 different shingles, S(B) has %5.",
     )
     sizes = formats.number(numbers.size_a), formats.number(numbers.size_b)
-    tip = _filled(formula, formats.number(numbers.shared), formats.number(union), value, *sizes)
+    tip = filled(formula, formats.number(numbers.shared), formats.number(union), value, *sizes)
     return SectionWords(
         header_labels()[0],
         value,
-        _filled(line, formats.number(union)),
+        filled(line, formats.number(union)),
         tip=f"{tip}\n{_of_words(comparison)}",
         large=True,
     )
@@ -89,20 +90,20 @@ def nested_words(comparison: Comparison) -> SectionWords:
 
 def longest_words(comparison: Comparison) -> SectionWords:
     """The longest shared span and where it is."""
-    label, number, longest = header_labels()[2], comparison.spans.longest, comparison.longest
-    rule = _filled(
+    label, number, longest = header_labels()[3], comparison.spans.longest, comparison.longest
+    rule = filled(
         translate("PairWords", "A shared span is the longest equal run of at least %1 in both texts."),
         formats.words(comparison.spans.shortest or comparison.settings.shingle_words),
     )
     if number is None or longest is None:
         return SectionWords(label, formats.DASH, translate("PairWords", "nothing is shared"), tip=rule)
     first_a, first_b = int(longest.a_words[0]) + 1, int(longest.b_words[0]) + 1
-    line = _filled(
+    line = filled(
         translate("PairWords", "No. %1, in A from word %2"),
         formats.number(number + 1),
         formats.number(first_a),
     )
-    where = _filled(
+    where = filled(
         translate("PairWords", "The longest: %1; A: words %2, B: words %3."),
         formats.words(longest.words),
         _from_to(first_a, longest.words),
@@ -114,7 +115,7 @@ def longest_words(comparison: Comparison) -> SectionWords:
 
 def kind_words(kind: Kind | None, numbers: PairNumbers | None, thresholds: Thresholds) -> SectionWords:
     """The kind of the pair and why; the numbers are those the decision was made on, samples included."""
-    label = header_labels()[3]
+    label = header_labels()[4]
     if kind is None or numbers is None:
         return SectionWords(label, formats.DASH, "", tip="")
     r = formats.percent(numbers.resemblance, estimated=numbers.estimated)
@@ -125,13 +126,13 @@ def kind_words(kind: Kind | None, numbers: PairNumbers | None, thresholds: Thres
     closer = share / thresholds.containment > numbers.resemblance / thresholds.resemblance
     lines = {
         Kind.EXACT: translate("PairWords", "same canonical form"),
-        Kind.NEAR: _filled(translate("PairWords", "resemblance %1, threshold %2"), r, t_r),
-        Kind.NESTED: _filled(translate("PairWords", "%1 %2, containment threshold %3"), way, c, t_c),
+        Kind.NEAR: filled(translate("PairWords", "resemblance %1, threshold %2"), r, t_r),
+        Kind.NESTED: filled(translate("PairWords", "%1 %2, containment threshold %3"), way, c, t_c),
     }
     related = lines[Kind.NESTED] if closer else lines[Kind.NEAR]
     if not numbers.shared:
         related = translate("PairWords", "no shared shingle")
-    rule = _filled(
+    rule = filled(
         translate(
             "PairWords",
             "Exact: same text but for case and white space. Near: resemblance from %1.\n"
@@ -140,7 +141,7 @@ def kind_words(kind: Kind | None, numbers: PairNumbers | None, thresholds: Thres
         t_r,
         t_c,
     )
-    figures = _filled(translate("PairWords", "This pair: resemblance %1, %2 %3."), r, way, c)
+    figures = filled(translate("PairWords", "This pair: resemblance %1, %2 %3."), r, way, c)
     return SectionWords(label, "", lines.get(kind, related), kind=int(kind), tip=f"{rule}\n{figures}")
 
 
@@ -149,7 +150,7 @@ def facts_of(words: int, uniqueness: float | None) -> tuple[str, str]:
     length = formats.words(words)
     if uniqueness is None:
         return length, length
-    unique = _filled(translate("PairWords", "uniqueness %1"), formats.percent(uniqueness))
+    unique = filled(translate("PairWords", "uniqueness %1"), formats.percent(uniqueness))
     return f"{length} · {unique}", length
 
 
@@ -159,7 +160,7 @@ def status_of(comparison: Comparison, current: CurrentPair | None) -> str:
     if current is None:
         return _spans(count) if count else ""
     shared = comparison.spans[current.span]
-    text = _filled(
+    text = filled(
         translate("PairWords", "span %1 of %2: %3, A: words %4, B: words %5"),
         formats.number(current.span + 1),
         formats.number(count),
@@ -173,7 +174,7 @@ def status_of(comparison: Comparison, current: CurrentPair | None) -> str:
             f"{formats.number(place + 1)}/{formats.number(count)}"
             for place, count in zip(current.places, times, strict=True)
         )
-        text += _filled(translate("PairWords", ", place A %1, B %2"), *places)
+        text += filled(translate("PairWords", ", place A %1, B %2"), *places)
     return text
 
 
@@ -191,7 +192,7 @@ def _spans(count: int) -> str:
 
 
 def _of_words(comparison: Comparison) -> str:
-    return _filled(
+    return filled(
         translate("PairWords", "A shingle is %1 in a row."), formats.words(comparison.settings.shingle_words)
     )
 
@@ -204,6 +205,6 @@ def _covered(comparison: Comparison) -> str:
             (comparison.covered_b, comparison.words_b),
         )
     )
-    return _filled(
+    return filled(
         translate("PairWords", "%1; words inside them: A %2, B %3."), _spans(len(comparison.spans)), *sides
     )

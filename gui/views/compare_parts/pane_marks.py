@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -53,13 +54,16 @@ class PaneMarks:
             int(self.spans[segment]),
         )
 
-    def rest(self, start: int, end: int, ground: Ground) -> list[PaintedRange]:
-        """The text inside a range that lies in no span."""
+    def rest(
+        self, start: int, end: int, ground: Ground, equal: Sequence[tuple[int, int]] = ()
+    ) -> list[PaintedRange]:
+        """The text inside a range that lies in no span, without what is ``equal`` for another reason."""
+        shared = [(int(self.starts[i]), int(self.ends[i])) for i in self.segments(start, end)]
         gaps, at = [], start
-        for i in self.segments(start, end):
-            if self.starts[i] > at:
-                gaps.append(PaintedRange(at, int(self.starts[i]), ground))
-            at = int(self.ends[i])
+        for low, high in sorted([*shared, *equal]):
+            if low > at:
+                gaps.append(PaintedRange(at, low, ground))
+            at = max(at, high)
         if at < end:
             gaps.append(PaintedRange(at, end, ground))
         return gaps

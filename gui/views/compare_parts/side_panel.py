@@ -1,16 +1,17 @@
-"""The right part of the comparison: the list of spans, and which keys do what."""
+"""The right part of the comparison: spans, substitutions, reworded paragraphs, and which keys do what."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from gui import metrics
 from gui.theme import Theme
 from gui.views.compare_parts.compare_actions import CompareActions
+from gui.views.compare_parts.side_list import SideList
 from gui.views.compare_parts.span_list import SpanList
 from gui.widgets.button import key_width, paint_key
 
@@ -27,6 +28,7 @@ class KeyLegend(QWidget):
         self._theme = theme
         shown = (
             ((actions.next_span, actions.previous_span), self.tr("span")),
+            ((actions.next_change, actions.previous_change), self.tr("word")),
             ((actions.next_pair, actions.previous_pair), self.tr("pair")),
             ((actions.lock,), self.tr("scroll together")),
             ((actions.differences,), self.tr("what differs")),
@@ -68,13 +70,28 @@ class SidePanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.spans = SpanList(theme)
+        self.substitutions = SideList(theme, self.tr("Substitutions"), self.tr("Substituted words"))
+        self.rewordings = SideList(theme, self.tr("Reworded"), self.tr("Reworded paragraphs"))
         self.legend = KeyLegend(theme, actions)
         self.setMinimumWidth(170)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.spans, 1)
+        self._lists = QSplitter(Qt.Orientation.Vertical)
+        self._lists.setHandleWidth(1)
+        self._lists.setChildrenCollapsible(False)
+        for number, (part, stretch) in enumerate(
+            ((self.spans, 3), (self.substitutions, 2), (self.rewordings, 1))
+        ):
+            self._lists.addWidget(part)
+            self._lists.setStretchFactor(number, stretch)
+        layout.addWidget(self._lists, 1)
         layout.addWidget(self.legend)
+
+    def show_theme(self) -> None:
+        """Colours that the palette does not give."""
+        for part in (self.spans, self.substitutions, self.rewordings):
+            part.show_theme()
 
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 400)

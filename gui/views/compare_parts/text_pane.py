@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -26,7 +26,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from gui.theme import Theme
+from gui.views.compare_parts.change_marks import NO_CHANGES, NONE
 from gui.views.compare_parts.flow_view import FlowView, VisibleBlock
+from gui.views.compare_parts.pane_changes import PaneChanges
 from gui.views.compare_parts.pane_marks import NO_MARKS, PaneMarks
 from gui.views.compare_parts.span_painter import (
     Ground,
@@ -47,10 +49,13 @@ _NONE: Final = np.zeros((0, 2), dtype=np.int64)
 class TextPane(FlowView):
     """A text that can be read, selected, searched and clicked, but not changed.
 
-    ``span_clicked(span, offset)`` carries the span and the character that were clicked.
+    ``span_clicked(span, offset)`` carries the span and the character that were clicked, ``change_clicked``
+    and ``change_hovered`` the number of a change of words (hovered also ``NONE``).
     """
 
     span_clicked = Signal(int, int)
+    change_clicked = Signal(int)
+    change_hovered = Signal(int)
     menu_requested = Signal(QPoint)
 
     def __init__(
@@ -64,12 +69,13 @@ class TextPane(FlowView):
         self._differences = False
         self._hits: NDArray[np.int64] = _NONE
         self._hit = -1
+        self.changes = PaneChanges(theme, in_a=only_here is Ground.ONLY_IN_A)
         self.selection = TextSelection()
         self._pressed: QPointF | None = None
         self._dragged = False
-        self._word_wise = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.IBeamCursor)
+        self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
@@ -89,6 +95,7 @@ class TextPane(FlowView):
     def set_text(self, text: str) -> None:
         self._marks, self._current, self._others = NO_MARKS, None, _NONE
         self._hits, self._hit = _NONE, -1
+        self.changes.put(NO_CHANGES)
         self.selection.put(0)
         super().set_text(text)
 
@@ -96,6 +103,7 @@ class TextPane(FlowView):
         """Tint these spans; what is in view stays where it is."""
         self._marks = marks
         self._current, self._others = None, _NONE
+        self.changes.put(NO_CHANGES)
         self.update()
         self.scrolled.emit()
 
@@ -121,7 +129,7 @@ class TextPane(FlowView):
     def ranges(self, start: int, end: int) -> list[PaintedRange]:
         """What is painted below the characters of a range, in the order it is painted."""
         if self._differences:
-            rest = self._marks.rest(start, end, self._only_here)
+            rest = self._marks.rest(start, end, self._only_here, self.changes.marks.equal(start, end))
             return [trimmed for each in rest if (trimmed := self._words_of(each)) is not None]
         painted = self._marks.shared(start, end)
         current = self._current
@@ -162,8 +170,10 @@ class TextPane(FlowView):
         painter = QPainter(self)
         painter.fillRect(event.rect(), self._theme.colour("base"))
         clip = QRectF(event.rect())
-        for block in self.visible_blocks():
+        blocks = list(self.visible_blocks())
+        for block in blocks:
             self._paint_block(painter, block, clip)
+        self.changes.paint_note(painter, blocks, self.text_left, QRectF(self.rect()).adjusted(4, 3, -4, -3))
         if self.hasFocus():
             painter.fillRect(0, 0, self.width(), 2, self._theme.colour("accent"))
         painter.end()
@@ -177,14 +187,16 @@ class TextPane(FlowView):
             paint_range(painter, boxes, painted, self._theme)
             if painted.ground in (Ground.ONLY_IN_A, Ground.ONLY_IN_B):
                 lined.append((painted, boxes))
+        self.changes.paint_grounds(painter, block, left)
         self._paint_hits(painter, block)
-        chosen = self._paint_selection(painter, block)
+        chosen = [*self.changes.formats(block), *self._paint_selection(painter, block)]
         painter.setPen(self._theme.colour("text"))
         laid.layout.draw(painter, QPointF(left, block.y), chosen, clip)
         height = QFontMetricsF(laid.style.font).xHeight()
         for painted, boxes in lined:
             paint_difference_line(painter, boxes, painted, self._theme, laid.style.baseline, height)
         if not self._differences:
+            self.changes.paint_lines(painter, self.text, block, left)
             self._paint_gutter(painter, block)
 
     def _paint_hits(self, painter: QPainter, block: VisibleBlock) -> None:
@@ -250,6 +262,7 @@ class TextPane(FlowView):
         if self._pressed is None:
             in_gutter = event.position().x() < self.text_left - 2
             self.setCursor(Qt.CursorShape.ArrowCursor if in_gutter else Qt.CursorShape.IBeamCursor)
+            self._hover(self._change_under(event.position()))
             return
         far = (event.position() - self._pressed).manhattanLength() >= QApplication.startDragDistance()
         self._dragged = self._dragged or far
@@ -265,9 +278,32 @@ class TextPane(FlowView):
         self._pressed = None
         if self._dragged or not self.selection.empty:
             return
-        clicked = self._span_under(event.position())
-        if clicked is not None:
+        change, clicked = self._change_under(event.position()), self._span_under(event.position())
+        if change != NONE:
+            self.change_clicked.emit(change)
+        elif clicked is not None:
             self.span_clicked.emit(*clicked)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover(NONE)
+
+    def _hover(self, change: int) -> None:
+        if change != self.changes.hovered:
+            self.change_hovered.emit(change)
+
+    def _change_under(self, at: QPointF) -> int:
+        """The change whose words are under a place; ``NONE`` beside them."""
+        if not self.changes.shown or not len(self.changes.marks) or at.x() < self.text_left - 2:
+            return NONE
+        offset = self.offset_under(at.x(), at.y())
+        for near in (offset, offset - 1):  # the right half of a letter belongs to the place behind it
+            change = self.changes.at(near)
+            if change != NONE and any(
+                box.contains(at) for box in self.boxes(*self.changes.marks.range_of(change))
+            ):
+                return change
+        return NONE
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
