@@ -137,7 +137,7 @@ def test_a_window_in_russian_speaks_russian(
 ) -> None:
     window = make_window()
     menus = [action.text().replace("&", "") for action in window.menuBar().actions() if action.isVisible()]
-    assert menus == ["Файл", "Правка", "Вид", "Анализ", "Отчёт", "Справка"]
+    assert menus == ["Файл", "Правка", "Вид", "Анализ", "Решение", "Отчёт", "Справка"]
     load(qtbot, window, articles)
     assert window.windowTitle() == "articles — Черепица"
     assert window.status.claim_text == "точно, не оценка"
