@@ -53,6 +53,7 @@ from gui.widgets.toolbar import Toolbar
 
 COMPARE = "compare"
 PAIRS = "pairs"
+EDIT = "edit"
 OVERVIEW = "overview"
 
 
@@ -169,6 +170,7 @@ class MainWindow(QMainWindow):
         view.paste_requested.connect(self.intake.paste)
         view.back_requested.connect(self.leave_compare)
         view.pairs_requested.connect(self._show_pairs_of)
+        view.edit_requested.connect(self._edit_pair)
         view.columns_requested.connect(self.notices.ask_columns)
         view.status_changed.connect(self._status_changed)
 
@@ -236,7 +238,12 @@ class MainWindow(QMainWindow):
         return state
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._retired and not all(view.may_close() for view in self.views.values()):
+            event.ignore()
+            return
         self.exports.close()
+        for view in self.views.values():
+            view.shut(for_good=not self._retired)
         if not self._retired:
             self.session.close()
             self.closed.emit()
@@ -265,9 +272,10 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(self.empty)
         else:
             self.pages.setCurrentWidget(view)
-        own = None if view is None or nothing else view.toolbar
+        useful = view if view is not None and not (nothing and view.needs_documents) else None
+        own = None if useful is None else useful.toolbar
         self._toolbars.setCurrentWidget(self.toolbar if own is None else own)
-        self.view_menu.show_view(None if nothing else view)
+        self.view_menu.show_view(useful)
         self._status_changed()
         self._show_title()
 
@@ -299,6 +307,13 @@ class MainWindow(QMainWindow):
     def _show_pairs_of(self, document: int) -> None:
         self.show_view(PAIRS)
         self.views[PAIRS].show_pairs_of(document)
+        self._focus_view()
+
+    @Slot(int, int)
+    def _edit_pair(self, original: int, rewrite: int) -> None:
+        collection = self.session.collection
+        self.show_view(EDIT)
+        self.views[EDIT].edit_pair(collection[original], collection[rewrite])
         self._focus_view()
 
     @Slot(int)

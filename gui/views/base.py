@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
+from core.documents import Document
 from gui import metrics
 from gui.judging import Target
 from gui.session import Session
@@ -27,11 +28,13 @@ class View(QWidget):
     A subclass that has a toolbar of its own (compare) gives it as ``toolbar``; the window shows it in the
     place of the common one. ``status_changed`` carries a short text for the status bar,
     ``columns_requested`` the paths of tables whose columns the user wants to choose,
+    ``edit_requested`` an original and the document that is to be edited against it,
     ``pairs_requested`` a document whose pairs are to be listed; the pairs view takes it as ``show_pairs_of``.
     """
 
     key: ClassVar[str] = ""
     icon_name: ClassVar[str] = ""
+    needs_documents: ClassVar[bool] = True
 
     add_folder_requested = Signal()
     add_files_requested = Signal()
@@ -39,6 +42,7 @@ class View(QWidget):
     back_requested = Signal()
     pairs_requested = Signal(int)
     columns_requested = Signal(list)
+    edit_requested = Signal(int, int)
     status_changed = Signal(str)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -122,6 +126,16 @@ class View(QWidget):
     def show_pairs_of(self, document: int) -> None:
         """List the pairs of one document; only the pairs view can."""
 
+    def edit_pair(self, original: Document, rewrite: Document) -> None:
+        """Edit one text against another; only the editing view can."""
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost; else the view asks, and closes the window itself if it may."""
+        return True
+
+    def shut(self, *, for_good: bool) -> None:
+        """The window goes: stop timers and threads of this view, and of its work where it is ``for_good``."""
+
     def status_text(self) -> str:
         """What the status bar says about the view's selection; '' for nothing."""
         return ""
@@ -156,7 +170,8 @@ class View(QWidget):
             self._flush()
 
     def _flush(self) -> None:
-        filled = len(self.session.collection) > 0 and self._content is not None
+        some = len(self.session.collection) > 0 or not self.needs_documents
+        filled = some and self._content is not None
         self._stack.setCurrentIndex(1 if filled else 0)
         calls = {
             "collection": self.show_collection,
