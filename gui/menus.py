@@ -78,7 +78,7 @@ class ViewMenu(QMenu):
         self.clear()
         actions = [] if view is None else view.menu_actions()
         _add(self, actions)
-        self.setTitle("" if view is None else view.title())
+        self.setTitle("" if view is None else view.menu_title())
         self.menuAction().setVisible(bool(actions))
 
 

@@ -119,6 +119,10 @@ class View(QWidget):
         """What the view can be told, for the menu named after it; None parts groups, [] means no menu."""
         return []
 
+    def menu_title(self) -> str:
+        """The name of that menu: the view's, unless another menu is called so."""
+        return self.title()
+
     def take_escape(self) -> bool:
         """Whether the view has used an Esc; else the window cancels the run or goes back."""
         return False

@@ -163,6 +163,9 @@ class EditView(View):
         if not self.desk.empty:
             self.panes.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def menu_title(self) -> str:
+        return self.tr("Rewrite")
+
     def menu_actions(self) -> list[QAction | None]:
         return self.edit_actions.menu()
 
