@@ -17,9 +17,15 @@ from core.documents import Collection, Document, Status
 from core.findings import Findings, PairBasis, find, within_floors
 from core.histograms import bin_edges, pair_histogram
 from core.kinds import Kind
+from core.lexical.library import ThesaurusLibrary
+from core.lexical.numbers import LexicalNumbers
+from core.lexical.pair import LexicalPair, pair_of
+from core.lexical.table import LexicalTable, LexicalValue
 from core.matrix import pair_matrix
 from core.monitor import NULL_MONITOR, Monitor
 from core.nesting import EDGE_LIMIT, Nestings, find_nestings
+from core.pair_kinds import kinds_of
+from core.reworded import compare_words
 from core.settings import AnalysisSettings, SamplingMode, Thresholds
 from core.shingles.blocks import Measure
 from core.shingles.index import ShingleIndex, build_index
@@ -32,6 +38,9 @@ __all__ = ["Analysis", "Findings", "Measure", "analyse"]
 STAGES = (("facts", 2.0), ("hash", 3.5), ("group", 2.5), ("pairs", 0.6), ("clusters", 0.2))
 """Stages of an analysis and about what share of the time each takes."""
 
+LEXICAL_STAGES = (("lemmas", 12.0), ("words", 10.0))
+"""Further ones where words are compared too."""
+
 
 def analyse(
     collection: Collection,
@@ -40,6 +49,7 @@ def analyse(
     *,
     threads: int | None = None,
     row_budget: int = ROW_BUDGET,
+    library: ThesaurusLibrary | None = None,
 ) -> Analysis:
     """Compare all documents of a collection that could be read, in the paper's four stages.
 
@@ -49,19 +59,25 @@ def analyse(
         Documents that are unreadable or skipped keep their ids and take no part.
     settings : AnalysisSettings
     monitor : Monitor
-        Stages 'facts', 'hash', 'group', 'pairs', 'clusters'.
+        Stages 'facts', 'hash', 'group', 'pairs', 'clusters'; 'lemmas' and 'words' with the lexical method.
     threads : int or None
         None: as many as pay.
     row_budget : int
         Pairs that may be listed one by one; beyond, copies and templates stay blocks.
+    library : ThesaurusLibrary, optional
+        Where thesauri are found, for an analysis that compares words too; the user's where left out.
 
     Raises
     ------
+    EngineMissingError
+        If the engine that the lexical settings ask for is not there or does not answer.
+    ThesaurusError
+        If a thesaurus of the lexical settings cannot be read.
     Cancelled
         If the monitor was cancelled.
     """
     started = time.perf_counter()
-    monitor.plan(STAGES)
+    monitor.plan((*STAGES, *LEXICAL_STAGES) if settings.lexical.enabled else STAGES)
     texts = _texts(collection)
 
     with monitor.stage("facts", len(texts)):
@@ -69,14 +85,24 @@ def analyse(
         exact_class = exact_classes(texts, facts.crc32)
 
     # 1. checksums of the shingles; 2. the sorted table [checksum, document]
-    index = build_index(texts, _group_numbers(collection, settings), settings, monitor, threads)
+    groups = _group_numbers(collection, settings)
+    index = build_index(texts, groups, settings, monitor, threads)
     # 3. the table [A, B, shared], and of each row its resemblance and containments
     pairs = pair_table(index, settings, monitor, budget=row_budget)
     # 4. clusters, for every threshold at once
     with monitor.stage("clusters"):
         forest = spanning_forest(links_of(pairs), index.n_documents, monitor)
-        basis = PairBasis.of(pairs, exact_class)
         partner = closest_partners(pairs)
+    # 5. beyond the first paper: pairs that have their words in common
+    pairs, lexical = compare_words(
+        pairs, texts, index, settings, groups, monitor, budget=row_budget, library=library
+    )
+    basis = PairBasis.of(
+        pairs,
+        exact_class,
+        None if lexical is None else lexical.numbers,
+        0.0 if lexical is None else lexical.floor,
+    )
 
     return Analysis(
         collection=_with_states(collection, index.words),
@@ -92,6 +118,7 @@ def analyse(
         copies=labels_at(forest, 1.0),
         n_listed=sum(document.status is not Status.SKIPPED for document in collection),
         elapsed=time.perf_counter() - started,
+        lexical=lexical,
     )
 
 
@@ -123,6 +150,8 @@ class Analysis:
         Documents that were not skipped on purpose.
     elapsed : float
         Seconds the analysis took.
+    lexical : LexicalTable or None
+        Where words were compared too: the lexical numbers of every row of ``pairs``.
     """
 
     collection: Collection
@@ -138,6 +167,7 @@ class Analysis:
     copies: NDArray[np.int32]
     n_listed: int
     elapsed: float
+    lexical: LexicalTable | None = field(default=None, repr=False)
     _counted: dict[tuple[Measure, int], NDArray[np.int64]] = field(
         default_factory=dict, init=False, repr=False
     )
@@ -181,8 +211,37 @@ class Analysis:
         counts = np.array(pair.shared), np.array(pair.size_a), np.array(pair.size_b)
         if pair.resemblance_counts and Criterion(Thresholds.exact(thresholds.resemblance)).met_by(*counts):
             return Kind.NEAR
-        nested = Criterion(None, Thresholds.exact(thresholds.containment)).met_by(*counts)
-        return Kind.NESTED if nested else Kind.RELATED
+        if Criterion(None, Thresholds.exact(thresholds.containment)).met_by(*counts):
+            return Kind.NESTED
+        words = self.lexical_of(pair.a, pair.b)
+        floor = 0.0 if self.lexical is None else self.lexical.floor
+        if words is not None and words.reaches(Thresholds.exact(max(thresholds.lexical, floor))):
+            return Kind.REWORDED
+        return Kind.RELATED
+
+    def lexical_of(self, a: int, b: int) -> LexicalValue | None:
+        """The lexical numbers of any two documents; None where words were not compared."""
+        return None if self.lexical is None else self.lexical.of_pair(a, b)
+
+    def lexical_rows(self, table: PairTable, monitor: Monitor = NULL_MONITOR) -> LexicalNumbers | None:
+        """The lexical numbers of every row of any table of pairs; None where words were not compared."""
+        if self.lexical is None:
+            return None
+        if table is self.pairs:
+            return self.lexical.numbers
+        return self.lexical.of_rows(self.pairs, table, monitor)
+
+    def kinds_of(self, table: PairTable, thresholds: Thresholds) -> NDArray[np.uint8]:
+        """The kind of every row of any table of pairs, shape (p,), as ``Findings.kinds`` has them."""
+        thresholds = within_floors(thresholds, self.settings, self.basis.lexical_floor)
+        return kinds_of(table, self.exact_class, thresholds, self.lexical_rows(table))
+
+    def lexical_pair(self, a: int, b: int, monitor: Monitor = NULL_MONITOR) -> LexicalPair | None:
+        """Substitutions and passages of two documents, with the numbers of ``lexical``."""
+        if self.lexical is None:
+            return None
+        written = _text(self.collection[a]), _text(self.collection[b])
+        return pair_of(self.lexical.texts, a, b, written, monitor)
 
     def partners_of(self, document: int) -> PairTable:
         """All listed pairs of one document, those of blocks included, by falling resemblance."""
@@ -236,7 +295,7 @@ class Analysis:
         monitor: Monitor = NULL_MONITOR,
     ) -> Nestings:
         """Who lies inside whom at a threshold; see ``core.nesting.find_nestings``."""
-        thresholds = within_floors(thresholds, self.settings)
+        thresholds = within_floors(thresholds, self.settings, self.basis.lexical_floor)
         return find_nestings(
             self.basis, self.index.sizes, thresholds, with_near=with_near, limit=limit, monitor=monitor
         )

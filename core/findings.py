@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from core.clusters import Clusters, SpanningForest, clusters_at, heatmap_order
 from core.kinds import NO_KIND, Kind
+from core.lexical.numbers import LexicalNumbers
 from core.settings import AnalysisSettings, Thresholds
 from core.shingles.measures import Criterion
 from core.shingles.pairs import Block, BlockKind, PairTable
@@ -80,6 +81,11 @@ class PairBasis:
         Whether a document is in any pair.
     n_pairs : int
         All pairs, those of blocks included.
+    lexical : LexicalNumbers or None
+        Of every row, where words were compared. A pair of a block never reaches ``lexical_floor`` unless it
+        is a pair of copies.
+    lexical_floor : float
+        All pairs are listed from here on.
     """
 
     pairs: PairTable
@@ -90,13 +96,21 @@ class PairBasis:
     exact_partners: NDArray[np.int64]
     paired: NDArray[np.bool_]
     n_pairs: int
+    lexical: LexicalNumbers | None = None
+    lexical_floor: float = 0.0
 
     def __post_init__(self) -> None:
         for name in ("whole", "smaller", "exact", "unequal", "exact_partners", "paired"):
             getattr(self, name).flags.writeable = False
 
     @classmethod
-    def of(cls, pairs: PairTable, exact_class: NDArray[np.int32]) -> PairBasis:
+    def of(
+        cls,
+        pairs: PairTable,
+        exact_class: NDArray[np.int32],
+        lexical: LexicalNumbers | None = None,
+        lexical_floor: float = 0.0,
+    ) -> PairBasis:
         """Prepare the pairs of documents; those of one ``exact_class`` have the same canonical form."""
         whole = pairs.size_a.astype(np.int64) + pairs.size_b
         exact = exact_class[pairs.a] == exact_class[pairs.b]
@@ -118,15 +132,20 @@ class PairBasis:
             exact_partners=exact_partners,
             paired=paired,
             n_pairs=pairs.n_pairs,
+            lexical=lexical,
+            lexical_floor=lexical_floor,
         )
 
 
-def within_floors(thresholds: Thresholds, settings: AnalysisSettings) -> Thresholds:
+def within_floors(
+    thresholds: Thresholds, settings: AnalysisSettings, lexical_floor: float = 0.0
+) -> Thresholds:
     """The thresholds, raised to the floors of the pair table where they are below: further down it ends."""
     return replace(
         thresholds,
         resemblance=max(thresholds.resemblance, settings.min_resemblance),
         containment=max(thresholds.containment, settings.min_containment),
+        lexical=max(thresholds.lexical, lexical_floor),
     )
 
 
@@ -154,7 +173,7 @@ def find(
     -------
     Findings
     """
-    thresholds = within_floors(thresholds, settings)
+    thresholds = within_floors(thresholds, settings, basis.lexical_floor)
     shared = basis.pairs.shared
     near_at, nested_at = Thresholds.exact(thresholds.resemblance), Thresholds.exact(thresholds.containment)
     p, q = np.int64(near_at.numerator), np.int64(near_at.denominator)  # int64, so products are too
@@ -162,9 +181,14 @@ def find(
     p, q = np.int64(nested_at.numerator), np.int64(nested_at.denominator)
     nested = shared * q >= basis.smaller * p
     nested &= ~near & ~basis.exact
+    reworded = np.zeros(len(near), np.bool_)
+    if basis.lexical is not None:
+        reworded = basis.lexical.reaching(Thresholds.exact(thresholds.lexical))
+        reworded &= ~near & ~nested & ~basis.exact
 
     near_partners = pairs_of_each(basis.pairs, np.flatnonzero(near))
     nested_partners = pairs_of_each(basis.pairs, np.flatnonzero(nested))
+    reworded_partners = pairs_of_each(basis.pairs, np.flatnonzero(reworded))
     for block in basis.pairs.blocks:
         docs, near_here, nested_here = _partners_in_block(block, near_at, nested_at)
         near_partners[docs] += near_here
@@ -174,12 +198,12 @@ def find(
     clusters, labels = clusters_at(forest, thresholds.resemblance, sizes=sizes, near_partners=near_partners)
     return Findings(
         thresholds=thresholds,
-        kinds=_kinds_of_rows(basis, near, nested),
-        counts=_counts(basis, near_partners, nested_partners, len(stray)),
+        kinds=_kinds_of_rows(basis, near, nested, reworded),
+        counts=_counts(basis, near_partners, nested_partners, reworded_partners, len(stray)),
         labels=labels,
         clusters=clusters,
-        partners=near_partners + nested_partners + pairs_of_each(basis.pairs, stray),
-        document_kind=_kinds_of_documents(basis, near_partners, nested_partners),
+        partners=near_partners + nested_partners + reworded_partners + pairs_of_each(basis.pairs, stray),
+        document_kind=_kinds_of_documents(basis, near_partners, nested_partners, reworded_partners),
         order=heatmap_order(forest, labels, basis.paired),
     )
 
@@ -203,8 +227,11 @@ def _partners_in_block(
     return docs, near, either - near
 
 
-def _kinds_of_rows(basis: PairBasis, near: NDArray[np.bool_], nested: NDArray[np.bool_]) -> NDArray[np.uint8]:
+def _kinds_of_rows(
+    basis: PairBasis, near: NDArray[np.bool_], nested: NDArray[np.bool_], reworded: NDArray[np.bool_]
+) -> NDArray[np.uint8]:
     kinds = np.full(len(near), Kind.RELATED, np.uint8)
+    kinds[reworded] = Kind.REWORDED
     kinds[nested] = Kind.NESTED
     kinds[near] = Kind.NEAR
     kinds[basis.exact] = Kind.EXACT
@@ -212,10 +239,14 @@ def _kinds_of_rows(basis: PairBasis, near: NDArray[np.bool_], nested: NDArray[np
 
 
 def _kinds_of_documents(
-    basis: PairBasis, near_partners: NDArray[np.int64], nested_partners: NDArray[np.int64]
+    basis: PairBasis,
+    near_partners: NDArray[np.int64],
+    nested_partners: NDArray[np.int64],
+    reworded_partners: NDArray[np.int64],
 ) -> NDArray[np.uint8]:
     kinds = np.full(len(basis.paired), NO_KIND, np.uint8)
     kinds[basis.paired] = Kind.RELATED
+    kinds[reworded_partners > 0] = Kind.REWORDED
     kinds[nested_partners > 0] = Kind.NESTED
     kinds[near_partners > 0] = Kind.NEAR
     kinds[basis.exact_partners > 0] = Kind.EXACT
@@ -223,18 +254,23 @@ def _kinds_of_documents(
 
 
 def _counts(
-    basis: PairBasis, near_partners: NDArray[np.int64], nested_partners: NDArray[np.int64], stray: int
+    basis: PairBasis,
+    near_partners: NDArray[np.int64],
+    nested_partners: NDArray[np.int64],
+    reworded_partners: NDArray[np.int64],
+    stray: int,
 ) -> dict[Kind, int]:
     """Pairs of each kind; ``stray`` exact pairs are not among the near ones."""
     exact = int(basis.exact_partners.sum()) // 2
     near = int(near_partners.sum()) // 2
     nested = int(nested_partners.sum()) // 2
+    reworded = int(reworded_partners.sum()) // 2
     return {
         Kind.EXACT: exact,
         Kind.NEAR: near - (exact - stray),
         Kind.NESTED: nested,
-        Kind.REWORDED: 0,
-        Kind.RELATED: basis.n_pairs - near - nested - stray,
+        Kind.REWORDED: reworded,
+        Kind.RELATED: basis.n_pairs - near - nested - reworded - stray,
     }
 
 

@@ -38,10 +38,11 @@ def pair_histogram(pairs: PairTable, edges: NDArray[np.float64], measure: Measur
     -------
     ndarray, shape (bins,), int64
     """
+    sharing = pairs.shared > 0  # rows that only the lexical method found may share nothing
     if measure is Measure.RESEMBLANCE:
-        values = pairs.resemblance[pairs.resemblance_counts]
+        values = pairs.resemblance[pairs.resemblance_counts & sharing]
     else:
-        values = np.maximum(pairs.containment_ab, pairs.containment_ba)
+        values = np.maximum(pairs.containment_ab, pairs.containment_ba)[sharing]
     bins = len(edges) - 1
     bin_of = np.searchsorted(edges, values, side="right") - 1
     bin_of[values == edges[-1]] = bins - 1

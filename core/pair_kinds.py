@@ -8,13 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kinds import Kind
+from core.lexical.numbers import LexicalNumbers
 from core.settings import Thresholds
 from core.shingles.blocks import Block, BlockKind
 from core.shingles.measures import Criterion
 from core.shingles.pairs import PairTable
 
 
-def kinds_of(pairs: PairTable, exact_class: NDArray[np.int32], thresholds: Thresholds) -> NDArray[np.uint8]:
+def kinds_of(
+    pairs: PairTable,
+    exact_class: NDArray[np.int32],
+    thresholds: Thresholds,
+    lexical: LexicalNumbers | None = None,
+) -> NDArray[np.uint8]:
     """The kind of every row of any pair table, as ``Findings.kinds`` has them for the analysis' own.
 
     Parameters
@@ -24,6 +30,8 @@ def kinds_of(pairs: PairTable, exact_class: NDArray[np.int32], thresholds: Thres
         Smallest document with the same canonical text.
     thresholds : Thresholds
         Those of the findings, which are never below the floors.
+    lexical : LexicalNumbers, optional
+        Of the same rows; without them no pair is reworded.
 
     Returns
     -------
@@ -32,6 +40,8 @@ def kinds_of(pairs: PairTable, exact_class: NDArray[np.int32], thresholds: Thres
     """
     sizes = (pairs.shared, pairs.size_a, pairs.size_b)
     kinds = np.full(len(pairs), Kind.RELATED, np.uint8)
+    if lexical is not None:
+        kinds[lexical.reaching(Thresholds.exact(thresholds.lexical))] = Kind.REWORDED
     kinds[Criterion.of(None, thresholds.containment).met_by(*sizes)] = Kind.NESTED
     near = Criterion.of(thresholds.resemblance).met_by(*sizes)
     kinds[near & pairs.resemblance_counts] = Kind.NEAR
@@ -43,6 +53,8 @@ def kinds_in_block(
     block: Block, exact_class: NDArray[np.int32], thresholds: Thresholds
 ) -> Mapping[Kind, int]:
     """How many pairs of each kind a block holds, without listing them.
+
+    None is reworded: an analysis lists pairs from its lexical floor on outside blocks.
 
     Parameters
     ----------

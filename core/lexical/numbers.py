@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,6 +72,16 @@ class LexicalNumbers:
         """Some of the pairs."""
         return LexicalNumbers(*(getattr(self, name)[rows] for name in self.__slots__))
 
+    def turned(self, swap: NDArray[np.bool_]) -> LexicalNumbers:
+        """The same with A and B changed in some of the pairs."""
+        return LexicalNumbers(
+            self.equal,
+            self.matched,
+            self.whole,
+            np.where(swap, self.size_b, self.size_a),
+            np.where(swap, self.size_a, self.size_b),
+        )
+
     @classmethod
     def joined(cls, parts: list[LexicalNumbers]) -> LexicalNumbers:
         """The pairs of several, one behind the other."""
@@ -104,10 +115,10 @@ def lexical_numbers(
         If the monitor was cancelled.
     """
     order = np.argsort(a, kind="stable")
-    first = np.flatnonzero(np.diff(a[order], prepend=-1))
+    bounds = [*np.flatnonzero(np.diff(a[order], prepend=-1)).tolist(), len(order)]
     counter = PartnerCounter(texts)
     found = []
-    for start, stop in zip(first.tolist(), [*first[1:].tolist(), len(order)], strict=True):
+    for start, stop in pairwise(bounds):
         monitor.checkpoint()
         rows = order[start:stop]
         found.append(counter.numbers(int(a[rows[0]]), b[rows].astype(np.int64), monitor))
