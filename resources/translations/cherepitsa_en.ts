@@ -138,9 +138,9 @@
         <name>EditFiles</name>
         <message numerus="yes">
             <source>The file holds %n text(s); this is the first.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>The file holds %n text; this is the first.</numerusform>
+                <numerusform>The file holds %n texts; this is the first.</numerusform>
             </translation>
         </message>
     </context>
@@ -151,6 +151,16 @@
             <translation>
                 <numerusform>%n short article: exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</numerusform>
                 <numerusform>%n short articles: exact copies, light edits, one cut short, one inside another, one reworded, and unrelated ones. Done in a second.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>EvaluationToolbar</name>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>
@@ -210,6 +220,30 @@
         </message>
         <message numerus="yes">
             <source>%n missed</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>JudgePanel</name>
+        <message numerus="yes">
+            <source>%n duplicate(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n marked so far:</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other(s)</source>
             <translation type="unfinished">
                 <numerusform />
                 <numerusform />
@@ -304,16 +338,16 @@
         <name>PhrasePanel</name>
         <message numerus="yes">
             <source>%n shorter phrase(s) not listed.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n shorter phrase is not listed.</numerusform>
+                <numerusform>%n shorter phrases are not listed.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>To reach the goal it is enough to rewrite the top %n phrase(s): resemblance becomes %1.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>To reach the goal it is enough to rewrite the top phrase (%n): resemblance becomes %1.</numerusform>
+                <numerusform>To reach the goal it is enough to rewrite the top %n phrases: resemblance becomes %1.</numerusform>
             </translation>
         </message>
     </context>
@@ -321,9 +355,9 @@
         <name>PhraseRows</name>
         <message numerus="yes">
             <source>%n place(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n place</numerusform>
+                <numerusform>%n places</numerusform>
             </translation>
         </message>
     </context>

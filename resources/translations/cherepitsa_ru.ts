@@ -400,6 +400,14 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;Обычный размер букв</translation>
         </message>
         <message>
+            <source>All partners of A</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All partners of B</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Find ne&amp;xt</source>
             <translation>Найти д&amp;алее</translation>
         </message>
@@ -447,6 +455,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <source>Show what &amp;differs</source>
             <translation>Показать &amp;различия</translation>
         </message>
+        <message>
+            <source>The pairs of the &amp;list</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>CompareToolbar</name>
@@ -479,6 +491,14 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Пара %1 из %2</translation>
         </message>
         <message>
+            <source>Partner</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Partner %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Previous pair of the list</source>
             <translation>Предыдущая пара списка</translation>
         </message>
@@ -509,6 +529,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>What is tinted</source>
             <translation>Что подсвечено</translation>
+        </message>
+        <message>
+            <source>Which pairs the keys step through</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>not found</source>
@@ -1037,19 +1061,19 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>DraftNotice</name>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Закрыть</translation>
         </message>
         <message>
             <source>Discard</source>
-            <translation type="unfinished" />
+            <translation>Не нужен</translation>
         </message>
         <message>
             <source>Recover</source>
-            <translation type="unfinished" />
+            <translation>Восстановить</translation>
         </message>
         <message>
             <source>The program ended before “%1” was saved (%2). The text has been kept.</source>
-            <translation type="unfinished" />
+            <translation>Программа закрылась, не сохранив «%1» (%2). Текст уцелел.</translation>
         </message>
     </context>
     <context>
@@ -1091,298 +1115,298 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>EditActions</name>
         <message>
             <source>&amp;Find</source>
-            <translation type="unfinished" />
+            <translation>&amp;Найти</translation>
         </message>
         <message>
             <source>&amp;Larger letters</source>
-            <translation type="unfinished" />
+            <translation>Кру&amp;пнее</translation>
         </message>
         <message>
             <source>&amp;Original from a file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Оригинал из файла…</translation>
         </message>
         <message>
             <source>&amp;Paste the original…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Вставить оригинал…</translation>
         </message>
         <message>
             <source>&amp;Rewrite from a file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Правка из файла…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Сохранить</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Отменить</translation>
         </message>
         <message>
             <source>Begin with a &amp;copy of the original</source>
-            <translation type="unfinished" />
+            <translation>&amp;Начать с копии оригинала</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Найти &amp;дальше</translation>
         </message>
         <message>
             <source>Find previo&amp;us</source>
-            <translation type="unfinished" />
+            <translation>Найти р&amp;анее</translation>
         </message>
         <message>
             <source>Ne&amp;xt phrase</source>
-            <translation type="unfinished" />
+            <translation>След&amp;ующая фраза</translation>
         </message>
         <message>
             <source>Original from the &amp;documents…</source>
-            <translation type="unfinished" />
+            <translation>Оригинал из &amp;документов…</translation>
         </message>
         <message>
             <source>Paste the re&amp;write</source>
-            <translation type="unfinished" />
+            <translation>Вставить п&amp;равку…</translation>
         </message>
         <message>
             <source>Pre&amp;vious phrase</source>
-            <translation type="unfinished" />
+            <translation>Пред&amp;ыдущая фраза</translation>
         </message>
         <message>
             <source>R&amp;edo</source>
-            <translation type="unfinished" />
+            <translation>В&amp;ернуть</translation>
         </message>
         <message>
             <source>Rewrite from the d&amp;ocuments…</source>
-            <translation type="unfinished" />
+            <translation>Правка из до&amp;кументов…</translation>
         </message>
         <message>
             <source>S&amp;maller letters</source>
-            <translation type="unfinished" />
+            <translation>М&amp;ельче</translation>
         </message>
         <message>
             <source>Save &amp;as…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить &amp;как…</translation>
         </message>
         <message>
             <source>Scroll &amp;together</source>
-            <translation type="unfinished" />
+            <translation>Прокру&amp;чивать вместе</translation>
         </message>
         <message>
             <source>Show &amp;marks</source>
-            <translation type="unfinished" />
+            <translation>Показывать &amp;метки</translation>
         </message>
         <message>
             <source>Usual si&amp;ze of letters</source>
-            <translation type="unfinished" />
+            <translation>О&amp;бычный размер букв</translation>
         </message>
     </context>
     <context>
         <name>EditFiles</name>
         <message>
             <source>%1 (rewrite)</source>
-            <translation type="unfinished" />
+            <translation>%1 (правка)</translation>
         </message>
         <message>
             <source>Formatting, pictures and tables of the document would be lost: only text is saved.</source>
-            <translation type="unfinished" />
+            <translation>Оформление, рисунки и таблицы документа пропадут: сохраняется только текст.</translation>
         </message>
         <message>
             <source>Open the original</source>
-            <translation type="unfinished" />
+            <translation>Открыть оригинал</translation>
         </message>
         <message>
             <source>Open the rewrite</source>
-            <translation type="unfinished" />
+            <translation>Открыть правку</translation>
         </message>
         <message>
             <source>Plain text, UTF-8</source>
-            <translation type="unfinished" />
+            <translation>Простой текст, UTF-8</translation>
         </message>
         <message>
             <source>Save the rewrite</source>
-            <translation type="unfinished" />
+            <translation>Сохранить правку</translation>
         </message>
         <message>
             <source>The file has been changed by another program meanwhile; that would be lost.</source>
-            <translation type="unfinished" />
+            <translation>Тем временем файл изменила другая программа; её изменения пропадут.</translation>
         </message>
         <message numerus="yes">
             <source>The file holds %n text(s); this is the first.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>В файле %n текст, открыт первый.</numerusform>
+                <numerusform>В файле %n текста, открыт первый.</numerusform>
+                <numerusform>В файле %n текстов, открыт первый.</numerusform>
             </translation>
         </message>
         <message>
             <source>The file is not there any more.</source>
-            <translation type="unfinished" />
+            <translation>Этого файла больше нет.</translation>
         </message>
         <message>
             <source>The text could not be saved as %1: %2</source>
-            <translation type="unfinished" />
+            <translation>Не удалось сохранить текст как %1: %2</translation>
         </message>
         <message>
             <source>This is the source file; a copy leaves it as it is.</source>
-            <translation type="unfinished" />
+            <translation>Это исходный файл; если сохранить копию, он останется как есть.</translation>
         </message>
         <message>
             <source>Word document</source>
-            <translation type="unfinished" />
+            <translation>Документ Word</translation>
         </message>
         <message>
             <source>rewrite</source>
-            <translation>переписать</translation>
+            <translation>правка</translation>
         </message>
         <message>
             <source>saved: %1</source>
-            <translation type="unfinished" />
+            <translation>сохранено: %1</translation>
         </message>
         <message>
             <source>there is no text in it</source>
-            <translation type="unfinished" />
+            <translation>в нём нет текста</translation>
         </message>
         <message>
             <source>“%1” cannot be opened: %2</source>
-            <translation type="unfinished" />
+            <translation>Не удаётся открыть «%1»: %2</translation>
         </message>
     </context>
     <context>
         <name>EditPanes</name>
         <message>
             <source>Choose the text that the rewrite is compared with.</source>
-            <translation type="unfinished" />
+            <translation>Выберите текст, с которым сравнивается правка.</translation>
         </message>
         <message>
             <source>No original yet</source>
-            <translation type="unfinished" />
+            <translation>Оригинала пока нет</translation>
         </message>
         <message>
             <source>Open the original…</source>
-            <translation type="unfinished" />
+            <translation>Открыть оригинал…</translation>
         </message>
         <message>
             <source>Original</source>
-            <translation type="unfinished" />
+            <translation>Оригинал</translation>
         </message>
         <message>
             <source>Original, read only</source>
-            <translation type="unfinished" />
+            <translation>Оригинал, только чтение</translation>
         </message>
         <message>
             <source>Rewrite</source>
-            <translation type="unfinished" />
+            <translation>Правка</translation>
         </message>
         <message>
             <source>Type or paste the rewrite here</source>
-            <translation type="unfinished" />
+            <translation>Пишите или вставьте правку сюда</translation>
         </message>
         <message>
             <source>not saved</source>
-            <translation type="unfinished" />
+            <translation>не сохранено</translation>
         </message>
         <message>
             <source>original, read only</source>
-            <translation type="unfinished" />
+            <translation>оригинал, только чтение</translation>
         </message>
     </context>
     <context>
         <name>EditQuestions</name>
         <message>
             <source>Discard the changes</source>
-            <translation type="unfinished" />
+            <translation>Не сохранять</translation>
         </message>
         <message>
             <source>Save</source>
-            <translation type="unfinished" />
+            <translation>Сохранение</translation>
         </message>
         <message>
             <source>Save a copy…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить копию…</translation>
         </message>
         <message>
             <source>Save into %1?</source>
-            <translation type="unfinished" />
+            <translation>Сохранить в %1?</translation>
         </message>
         <message>
             <source>Save there</source>
-            <translation type="unfinished" />
+            <translation>Сохранить туда</translation>
         </message>
         <message>
             <source>Save…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить…</translation>
         </message>
         <message>
             <source>Unsaved text</source>
-            <translation type="unfinished" />
+            <translation>Несохранённый текст</translation>
         </message>
         <message>
             <source>Without saving, they are lost.</source>
-            <translation type="unfinished" />
+            <translation>Без сохранения они пропадут.</translation>
         </message>
         <message>
             <source>“%1” has changes that are not saved.</source>
-            <translation type="unfinished" />
+            <translation>В «%1» есть несохранённые изменения.</translation>
         </message>
     </context>
     <context>
         <name>EditToolbar</name>
         <message>
             <source>Choose or paste the text to edit</source>
-            <translation type="unfinished" />
+            <translation>Выбрать или вставить текст, который правится</translation>
         </message>
         <message>
             <source>Choose the text that the rewrite is compared with</source>
-            <translation type="unfinished" />
+            <translation>Выбрать текст, с которым сравнивается правка</translation>
         </message>
         <message>
             <source>Original</source>
-            <translation type="unfinished" />
+            <translation>Оригинал</translation>
         </message>
         <message>
             <source>Rewrite</source>
-            <translation type="unfinished" />
+            <translation>Правка</translation>
         </message>
         <message>
             <source>Save as…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить как…</translation>
         </message>
         <message>
             <source>Scroll together</source>
-            <translation type="unfinished" />
+            <translation>Прокручивать вместе</translation>
         </message>
         <message>
             <source>Shingle</source>
-            <translation type="unfinished" />
+            <translation>Шингл</translation>
         </message>
         <message>
             <source>Show marks</source>
-            <translation type="unfinished" />
+            <translation>Показывать метки</translation>
         </message>
         <message>
             <source>Words in a shingle</source>
-            <translation type="unfinished" />
+            <translation>Слов в шингле</translation>
         </message>
         <message>
             <source>Words in a shingle, for this view only</source>
-            <translation type="unfinished" />
+            <translation>Слов в шингле, только для этого вида</translation>
         </message>
     </context>
     <context>
         <name>EditView</name>
         <message>
             <source>%1 of %2 shingles shared · the source file stays as it is until you save into it</source>
-            <translation type="unfinished" />
+            <translation>общих шинглов %1 из %2 · исходный файл не меняется, пока вы не сохраните в него сами</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Правка</translation>
         </message>
         <message>
             <source>Original</source>
-            <translation type="unfinished" />
+            <translation>Оригинал</translation>
         </message>
         <message>
             <source>Rewrite</source>
-            <translation type="unfinished" />
+            <translation>Текст правки</translation>
         </message>
     </context>
     <context>
@@ -1441,6 +1465,17 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>Engines</name>
+        <message>
+            <source>automatic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none, word forms</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ErrorDialog</name>
         <message>
             <source>Copy details</source>
@@ -1457,6 +1492,180 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>What was loaded and computed before is kept. The details below help to find the cause; they hold no text of your documents.</source>
             <translation>Загруженное и посчитанное раньше сохранено. Подробности ниже помогут найти причину; текстов ваших документов в них нет.</translation>
+        </message>
+    </context>
+    <context>
+        <name>EvaluationActions</name>
+        <message>
+            <source>A CSV with a column of clusters…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A CSV with pairs…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A name and its cluster a row, the column is called “cluster”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel the evaluation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the table of methods</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Judge pairs yourself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line to the best F</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save CSV and figure…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sub-folders are the clusters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Texts of one sub-folder are duplicates of each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two names a row: duplicates. With yes or no in a third column, only these pairs count.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use as threshold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EvaluationToolbar</name>
+        <message numerus="yes">
+            <source>%n word(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>An unknown word counts as one that differs by one letter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Judge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Judge pairs yourself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lemmas</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Load known duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Match misspelt words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Methods</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>My own list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read pairs and say which are duplicates; the curves follow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save CSV and figure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shingles</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shingles that are measured, thesauri, misspellings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Skip stop words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables, figures and a picture of the charts into a folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program's own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thesauri</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Truth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What counts as the truth</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where it is known from which texts are duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which program finds the dictionary forms of words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words such as “and” or “the” take no part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not found; see the settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>own marks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sub-folders</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1512,11 +1721,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>FindRow</name>
         <message>
             <source>Find in the rewrite</source>
-            <translation type="unfinished" />
+            <translation>Найти в правке</translation>
         </message>
         <message>
             <source>not found</source>
-            <translation type="unfinished" />
+            <translation>не найдено</translation>
         </message>
     </context>
     <context>
@@ -1727,6 +1936,85 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>score of %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>JudgePanel</name>
+        <message numerus="yes">
+            <source>%n duplicate(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n marked so far:</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Are these duplicates?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Both are texts of their own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Decide nothing, ask the next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No pair is left to ask about.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One is a copy or a rewrite of the other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open both texts in Compare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Skip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop judging</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop judging (Esc)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Yes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nothing is marked yet</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2046,10 +2334,29 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>MarkLegend</name>
+        <message>
+            <source>Struck through: only in A; underlined: only in B; dotted: a synonym</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only in A</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only in B</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>synonym</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>MarkStrip</name>
         <message>
             <source>The whole rewrite, with what it shares with the original</source>
-            <translation type="unfinished" />
+            <translation>Вся правка и то, что в ней общего с оригиналом</translation>
         </message>
     </context>
     <context>
@@ -2486,6 +2793,10 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <translation>Вложен. B → A</translation>
         </message>
         <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Resemblance</source>
             <translation>Сходство</translation>
         </message>
@@ -2520,6 +2831,14 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <message>
             <source>The share of B's shingles that are in A too</source>
             <translation>Доля шинглов B, которые есть и в A</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What you decided: keys 1 to 4, 0 takes it back, N for a note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the first %1 listed</source>
@@ -2818,6 +3137,13 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>Partners</name>
+        <message>
+            <source>All partners of %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Passages</name>
         <message>
             <source>&amp;Copy</source>
@@ -2875,70 +3201,70 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>PhrasePanel</name>
         <message numerus="yes">
             <source>%n shorter phrase(s) not listed.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ещё %n фраза короче в список не вошла.</numerusform>
+                <numerusform>Ещё %n фразы короче в список не вошли.</numerusform>
+                <numerusform>Ещё %n фраз короче в список не вошли.</numerusform>
             </translation>
         </message>
         <message>
             <source>By how many percentage points the resemblance falls when this phrase alone is rewritten</source>
-            <translation type="unfinished" />
+            <translation>На сколько процентных пунктов упадёт сходство, если переписать одну эту фразу</translation>
         </message>
         <message>
             <source>Here stand the phrases to rewrite as soon as there are two texts.</source>
-            <translation type="unfinished" />
+            <translation>Здесь появятся фразы, которые стоит переписать, как только будет два текста.</translation>
         </message>
         <message>
             <source>Nothing is left that both texts say in the same words.</source>
-            <translation type="unfinished" />
+            <translation>Больше нет ничего, что оба текста говорили бы одними словами.</translation>
         </message>
         <message>
             <source>Phrases that still hold the resemblance</source>
-            <translation type="unfinished" />
+            <translation>Фразы, которые ещё держат сходство</translation>
         </message>
         <message>
             <source>Rewriting every listed phrase brings the resemblance to %1, which is above the goal.</source>
-            <translation type="unfinished" />
+            <translation>Если переписать все фразы списка, сходство станет %1 — это выше цели.</translation>
         </message>
         <message>
             <source>The goal is reached.</source>
-            <translation type="unfinished" />
+            <translation>Цель достигнута.</translation>
         </message>
         <message>
             <source>The rewrite is empty.</source>
-            <translation type="unfinished" />
+            <translation>Правка пуста.</translation>
         </message>
         <message numerus="yes">
             <source>To reach the goal it is enough to rewrite the top %n phrase(s): resemblance becomes %1.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>До цели достаточно переписать верхнюю фразу (%n): сходство станет %1.</numerusform>
+                <numerusform>До цели достаточно переписать %n верхние фразы: сходство станет %1.</numerusform>
+                <numerusform>До цели достаточно переписать %n верхних фраз: сходство станет %1.</numerusform>
             </translation>
         </message>
         <message>
             <source>What still holds the resemblance</source>
-            <translation type="unfinished" />
+            <translation>Что ещё держит сходство</translation>
         </message>
         <message>
             <source>if rewritten, p.p.</source>
-            <translation type="unfinished" />
+            <translation>если убрать, п. п.</translation>
         </message>
     </context>
     <context>
         <name>PhraseRows</name>
         <message numerus="yes">
             <source>%n place(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n место</numerusform>
+                <numerusform>%n места</numerusform>
+                <numerusform>%n мест</numerusform>
             </translation>
         </message>
         <message>
             <source>If it is rewritten, %1 of %2 shared shingles go and as many new ones come: resemblance (%2 − %1) / (%3 + %1) = %4</source>
-            <translation type="unfinished" />
+            <translation>Если её переписать, из %2 общих шинглов уйдут %1, и столько же появится новых: сходство (%2 − %1) / (%3 + %1) = %4</translation>
         </message>
     </context>
     <context>
@@ -3337,7 +3663,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>RewriteEditor</name>
         <message>
             <source>Rewrite</source>
-            <translation type="unfinished" />
+            <translation>Правка</translation>
         </message>
     </context>
     <context>
@@ -3355,86 +3681,86 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>ScoreLine</name>
         <message>
             <source>%1 at %2</source>
-            <translation type="unfinished" />
+            <translation>%1 в %2</translation>
         </message>
         <message>
             <source>Nothing yet</source>
-            <translation type="unfinished" />
+            <translation>Пока ничего</translation>
         </message>
         <message>
             <source>Resemblance over the session</source>
-            <translation type="unfinished" />
+            <translation>Сходство за сеанс</translation>
         </message>
         <message>
             <source>goal %1</source>
-            <translation type="unfinished" />
+            <translation>цель %1</translation>
         </message>
         <message>
             <source>goal at most %1</source>
-            <translation type="unfinished" />
+            <translation>цель не выше %1</translation>
         </message>
         <message>
             <source>saved %1</source>
-            <translation type="unfinished" />
+            <translation>сохранено %1</translation>
         </message>
         <message>
             <source>saved at %1</source>
-            <translation type="unfinished" />
+            <translation>сохранено в %1</translation>
         </message>
     </context>
     <context>
         <name>ScorePanel</name>
         <message>
             <source>%1 of %2</source>
-            <translation type="unfinished" />
+            <translation>%1 из %2</translation>
         </message>
         <message>
             <source>Distinct shingles that both texts have, of all in either</source>
-            <translation type="unfinished" />
+            <translation>Разные шинглы, которые есть в обоих текстах, из всех, что есть хотя бы в одном</translation>
         </message>
         <message>
             <source>Goal: resemblance at most</source>
-            <translation type="unfinished" />
+            <translation>Цель: сходство не выше</translation>
         </message>
         <message>
             <source>Shared shingles by all that either text has: %1 / %2 = %3</source>
-            <translation type="unfinished" />
+            <translation>Общие шинглы к шинглам обоих текстов вместе: %1 / %2 = %3</translation>
         </message>
         <message>
             <source>Shared shingles by those of the original: %1 / %2 = %3</source>
-            <translation type="unfinished" />
+            <translation>Общие шинглы к шинглам оригинала: %1 / %2 = %3</translation>
         </message>
         <message>
             <source>Shared shingles by those of the rewrite: %1 / %2 = %3</source>
-            <translation type="unfinished" />
+            <translation>Общие шинглы к шинглам правки: %1 / %2 = %3</translation>
         </message>
         <message>
             <source>The resemblance that the rewrite should have at most</source>
-            <translation type="unfinished" />
+            <translation>Сходство, выше которого правка быть не должна</translation>
         </message>
         <message>
             <source>goal at most</source>
-            <translation type="unfinished" />
+            <translation>цель не выше</translation>
         </message>
         <message>
             <source>lexical</source>
-            <translation type="unfinished" />
+            <translation>лексическое</translation>
         </message>
         <message>
             <source>original in rewrite</source>
-            <translation type="unfinished" />
+            <translation>оригинал внутри правки</translation>
         </message>
         <message>
             <source>resemblance</source>
-            <translation type="unfinished" />
+            <translation>сходство</translation>
         </message>
         <message>
             <source>rewrite in original</source>
-            <translation type="unfinished" />
+            <translation>правка внутри оригинала</translation>
         </message>
         <message>
             <source>shared shingles</source>
-            <translation type="unfinished" />
+            <translation>общих шинглов</translation>
         </message>
     </context>
     <context>
@@ -3663,19 +3989,19 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>SideColumn</name>
         <message>
             <source>find</source>
-            <translation type="unfinished" />
+            <translation>найти</translation>
         </message>
         <message>
             <source>phrase</source>
-            <translation type="unfinished" />
+            <translation>фраза</translation>
         </message>
         <message>
             <source>save</source>
-            <translation type="unfinished" />
+            <translation>сохранить</translation>
         </message>
         <message>
             <source>undo</source>
-            <translation type="unfinished" />
+            <translation>отменить</translation>
         </message>
     </context>
     <context>
@@ -3767,38 +4093,78 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>StartPage</name>
         <message>
             <source>1. Original</source>
-            <translation type="unfinished" />
+            <translation>1. Оригинал</translation>
         </message>
         <message>
             <source>2. Rewrite</source>
+            <translation>2. Правка</translation>
+        </message>
+        <message>
+            <source>CSV of pairs or clusters</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Edit and watch it change</source>
-            <translation type="unfinished" />
+            <translation>Правьте и следите за сходством</translation>
         </message>
         <message>
             <source>From the documents</source>
+            <translation>Из документов</translation>
+        </message>
+        <message>
+            <source>Judge pairs yourself</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Open a file</source>
-            <translation type="unfinished" />
+            <translation>Открыть файл</translation>
         </message>
         <message>
             <source>Paste</source>
+            <translation>Вставить</translation>
+        </message>
+        <message>
+            <source>Say of some texts which are duplicates. Every method is then measured on them: how many of the pairs it reports are right (precision), and how many of the duplicates it finds (recall).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sub-folders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Texts of one sub-folder are duplicates of each other, all others are none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The program shows the pairs that say most; the curves follow your marks.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>The text that the rewrite must not resemble; it is only read.</source>
-            <translation type="unfinished" />
+            <translation>Текст, на который правка не должна походить; он только читается.</translation>
         </message>
         <message>
             <source>The text that you edit. Its file is not changed until you save into it yourself.</source>
+            <translation>Текст, который вы правите. Его файл не меняется, пока вы не сохраните в него сами.</translation>
+        </message>
+        <message>
+            <source>These texts do not lie in several sub-folders with two or more texts in one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try with the samples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two names a row, or a name and its cluster; further columns may say yes or no.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Type in the rewrite: what it still shares with the original stays marked, the resemblance follows each word, and a list says which phrases to rewrite next.</source>
+            <translation>Пишите в правке: общее с оригиналом остаётся помеченным, сходство меняется с каждым словом, а список подсказывает, какие фразы переписать дальше.</translation>
+        </message>
+        <message>
+            <source>Which threshold is right, and are synonyms worth it?</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4302,6 +4668,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Any verdict</source>
             <translation>Любое решение</translation>
+        </message>
+        <message>
+            <source>Show pairs by verdict</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>duplicate</source>
