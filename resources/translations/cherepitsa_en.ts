@@ -346,8 +346,8 @@
         <message numerus="yes">
             <source>To reach the goal it is enough to rewrite the top %n phrase(s): resemblance becomes %1.</source>
             <translation>
-                <numerusform>To reach the goal it is enough to rewrite the top phrase (%n): resemblance becomes %1.</numerusform>
-                <numerusform>To reach the goal it is enough to rewrite the top %n phrases: resemblance becomes %1.</numerusform>
+                <numerusform>To reach the goal it is enough to rewrite %n top phrase: resemblance becomes %1.</numerusform>
+                <numerusform>To reach the goal it is enough to rewrite the %n top phrases: resemblance becomes %1.</numerusform>
             </translation>
         </message>
     </context>

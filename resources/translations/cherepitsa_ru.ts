@@ -3238,7 +3238,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message numerus="yes">
             <source>To reach the goal it is enough to rewrite the top %n phrase(s): resemblance becomes %1.</source>
             <translation>
-                <numerusform>До цели достаточно переписать верхнюю фразу (%n): сходство станет %1.</numerusform>
+                <numerusform>До цели достаточно переписать %n верхнюю фразу: сходство станет %1.</numerusform>
                 <numerusform>До цели достаточно переписать %n верхние фразы: сходство станет %1.</numerusform>
                 <numerusform>До цели достаточно переписать %n верхних фраз: сходство станет %1.</numerusform>
             </translation>
