@@ -107,6 +107,8 @@ class Cell:
         Name of an icon before the text, '' for none.
     tone : Tone
     strong : bool
+    remark : str
+        Name of a small icon at the right end, '' for none.
     overflow : bool
         The text belongs to the whole run of such cells in its row (a reason that no number can stand for).
     """
@@ -119,6 +121,7 @@ class Cell:
     icon: str = ""
     tone: Tone = Tone.PLAIN
     strong: bool = False
+    remark: str = ""
     overflow: bool = False
 
     @property

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from core.judgements import Verdict
 from core.shingles.pairs import PairNumbers
 from gui import formats
-from gui.models.array_model import Column, Look
+from gui.models.array_model import Cell, Column, Look, Tone
 from gui.models.names import Names
+from gui.verdict_names import NOTE_ICON, verdict_icon, verdict_name
 
 
 def pair_columns() -> tuple[Column, ...]:
@@ -46,6 +48,22 @@ def pair_columns() -> tuple[Column, ...]:
         Column("size_a", _tr("In A"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of A")),
         Column("size_b", _tr("In B"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of B")),
         Column("kind", _tr("Kind"), Look.BADGE, 104),
+        Column(
+            "verdict",
+            _tr("Verdict"),
+            Look.TEXT,
+            132,
+            explanation=_tr("What you decided: keys 1 to 4, 0 takes it back, N for a note"),
+        ),
+        Column("note", _tr("Note"), Look.TEXT, 180, visible=False),
+    )
+
+
+def verdict_cell(verdict: int, *, noted: bool) -> Cell:
+    """What a table shows of a verdict: sign and word, and a sign for a note."""
+    tone = Tone.SECONDARY if verdict == Verdict.IGNORE else Tone.PLAIN
+    return Cell(
+        verdict_name(verdict), icon=verdict_icon(verdict), tone=tone, remark=NOTE_ICON if noted else ""
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -12,14 +12,17 @@ from PySide6.QtCore import QObject, Qt
 
 from core.analysis import Analysis
 from core.findings import Findings
+from core.judged_counts import Marked, among
+from core.judgements import Verdict
 from core.kinds import Kind
 from core.shingles.blocks import BlockKind
 from core.shingles.pairs import PairTable
 from gui import formats
+from gui.judging import Judging
 from gui.kind_names import kind_name
 from gui.models.array_model import ArrayModel, Cell, Records, Tone
 from gui.models.names import Names
-from gui.models.pair_columns import block_text, opened_text, pair_columns, tip_of_pair
+from gui.models.pair_columns import block_text, opened_text, pair_columns, tip_of_pair, verdict_cell
 from gui.models.pair_records import PairRecords, RecordKinds, open_block
 
 ABOVE: Final = frozenset({Kind.EXACT, Kind.NEAR, Kind.NESTED, Kind.REWORDED})
@@ -38,11 +41,14 @@ class PairFilter:
         A part of either name.
     document : int or None
         Only pairs of this document.
+    marked : Marked
+        Only pairs of these verdicts.
     """
 
     kinds: frozenset[Kind] = ABOVE
     text: str = ""
     document: int | None = None
+    marked: Marked = Marked.ALL
 
 
 class PairsModel(ArrayModel):
@@ -51,7 +57,7 @@ class PairsModel(ArrayModel):
     A block is one row that can be opened: its first pairs follow it, however the table is sorted.
     """
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, judging: Judging | None = None, parent: QObject | None = None) -> None:
         super().__init__(pair_columns(), parent)
         self._analysis: Analysis | None = None
         self._findings: Findings | None = None
@@ -59,6 +65,9 @@ class PairsModel(ArrayModel):
         self._filter = PairFilter()
         self._records_of: PairRecords | None = None
         self._kinds: RecordKinds | None = None
+        self._judging = judging
+        self._verdicts: NDArray[np.uint8] = np.empty(0, np.uint8)
+        self._noted: NDArray[np.bool_] = np.empty(0, np.bool_)
         self._opened: dict[int, PairTable] = {}
         self._matches: NDArray[np.bool_] | None = None
         self._sort_column = self.column_of("resemblance")
@@ -83,7 +92,7 @@ class PairsModel(ArrayModel):
     def set_analysis(self, analysis: Analysis | None, findings: Findings | None, names: Names) -> None:
         """Another analysis: other rows altogether, and no filter by document."""
         self._analysis, self._findings, self._names = analysis, findings, names
-        self._filter = PairFilter(self._filter.kinds, self._filter.text)
+        self._filter = replace(self._filter, document=None)
         self._opened = {}
         self._rebuild()
 
@@ -109,6 +118,13 @@ class PairsModel(ArrayModel):
             self._match_text()
         if self._records_of is not None:
             self.set_shown(self._mask())
+
+    def set_marks(self) -> None:
+        """Pairs are judged otherwise; rows come and go with the filter, but none moves."""
+        if self._records_of is not None:
+            self._look_up()
+            self.set_shown(self._mask())
+            self.columns_changed([column.key for column in self.columns])
 
     def toggle_block(self, record: int) -> bool:
         """Open a block in place, or close it; False where the record is a pair."""
@@ -149,6 +165,14 @@ class PairsModel(ArrayModel):
         """The record of a pair in either order, -1 where it has none."""
         return -1 if self._records_of is None else self._records_of.record_of(a, b)
 
+    def pairs_of(self, records: Records) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The documents of some records, blocks left out; each of shape (pairs,)."""
+        of = self._records_of
+        if of is None:
+            return np.empty(0, np.int32), np.empty(0, np.int32)
+        a, b = of.a[records], of.b[records]
+        return a[a >= 0], b[a >= 0]
+
     def block_documents(self, record: int) -> int:
         """How many documents a block has, 0 for a pair."""
         records = self._records_of
@@ -171,8 +195,25 @@ class PairsModel(ArrayModel):
             records = PairRecords.of_document(analysis, document)
         self._records_of = records
         self._kinds = RecordKinds.of(records, analysis, findings)
+        self._look_up()
         self._match_text()
         self.set_records(len(records), self._mask())
+
+    def _look_up(self) -> None:
+        """The verdicts of all records; those of core's own list are kept by the session."""
+        records, analysis = self._records_of, self._analysis
+        assert records is not None
+        judging = self._judging
+        if judging is None:
+            self._verdicts, self._noted = np.zeros(len(records), np.uint8), np.zeros(len(records), np.bool_)
+            return
+        listed = judging.rows
+        plain = not records.blocks and analysis is not None and records.table is analysis.pairs
+        if plain and listed is not None and len(listed.verdicts) == len(records):
+            self._verdicts, self._noted = listed.verdicts, listed.noted
+        else:
+            self._verdicts = judging.verdicts_of(records.a, records.b)
+            self._noted = judging.noted(records.a, records.b)
 
     def _match_text(self) -> None:
         records, names, text = self._records_of, self._names, self._filter.text.strip()
@@ -186,7 +227,10 @@ class PairsModel(ArrayModel):
         assert self._records_of is not None
         assert self._kinds is not None
         mask = self._kinds.among(self._filter.kinds, self._records_of)
-        return mask if self._matches is None else mask & self._matches
+        if self._matches is not None:
+            mask &= self._matches
+        wanted = among(self._filter.marked, self._verdicts, self._noted)
+        return mask if wanted is None else mask & wanted
 
     # Order
 
@@ -196,6 +240,10 @@ class PairsModel(ArrayModel):
             return None
         if key == "kind":
             return self._kinds.kinds
+        if key == "verdict":
+            return np.where(self._verdicts, self._verdicts, np.uint8(255))
+        if key == "note":
+            return ~self._noted
         if key in ("a", "b"):
             ranks = np.append(names.ranks, np.int32(len(names)))
             return np.asarray(ranks[getattr(records, key)])
@@ -224,15 +272,28 @@ class PairsModel(ArrayModel):
         number = records.block_number(record)
         if number >= 0:
             return self._block_cell(records, number, record, key)
+        if key == "verdict":
+            return verdict_cell(int(self._verdicts[record]), noted=bool(self._noted[record]))
+        if key == "note":
+            return Cell(self._note(record))
+        tone = Tone.SECONDARY if self._verdicts[record] == Verdict.IGNORE else Tone.PLAIN
         if key in ("a", "b"):
-            return Cell(names[int(getattr(records, key)[record])])
+            return Cell(names[int(getattr(records, key)[record])], tone=tone)
         if key in _SHARES:
             value = float(getattr(records, key)[record])
             text = formats.percent(value, estimated=bool(records.estimated[record]))
-            return Cell(text, strong=key == "resemblance")
+            return Cell(text, strong=key == "resemblance" and tone is Tone.PLAIN, tone=tone)
         if key == "kind":
             return self._kind_cell(record)
-        return Cell(formats.number(int(getattr(records, key)[record])))
+        return Cell(formats.number(int(getattr(records, key)[record])), tone=tone)
+
+    def _note(self, record: int) -> str:
+        """The note on a pair as one line."""
+        records = self._records_of
+        if records is None or self._judging is None or not self._noted[record]:
+            return ""
+        note = self._judging.note_of(int(records.a[record]), int(records.b[record]))
+        return " ".join(note.split())
 
     def _kind_cell(self, record: int) -> Cell:
         assert self._kinds is not None
@@ -264,4 +325,6 @@ class PairsModel(ArrayModel):
         records, names = self._records_of, self._names
         if records is None or names is None or records.block_number(record) >= 0:
             return self.cell(record, column).words
-        return tip_of_pair(records.numbers(record), names)
+        words = tip_of_pair(records.numbers(record), names)
+        note = self._note(record)
+        return f"{words}\n\n{note}" if note else words

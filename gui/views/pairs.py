@@ -11,14 +11,17 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from core.analysis import Analysis
+from core.judged_counts import Marked
 from core.kinds import Kind
 from gui import formats, metrics
+from gui.judging import Target
 from gui.models.names import Names
 from gui.models.pairs import ABOVE, PairFilter, PairsModel
 from gui.session import Session
 from gui.theme import Theme
 from gui.views.base import View
 from gui.widgets.filter_bar import FilterField, KindChips, RemovableChip, gear_button
+from gui.widgets.marked_choice import MarkedChoice
 from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 from gui.widgets.row_table import RowTable
@@ -54,7 +57,7 @@ class PairsView(View):
         self._names = Names(session.collection)
         self._shown: Analysis | None = None
         self._said = ""
-        self.model = PairsModel(self)
+        self.model = PairsModel(session.judging, self)
         self.table = PairsTable(theme)
         self.table.setAccessibleName(self.tr("Pairs"))
         self.table.setObjectName("pairs")
@@ -62,6 +65,7 @@ class PairsView(View):
         self.resemblance = ThresholdControl(session, theme, Measure.RESEMBLANCE, line=True)
         self.containment = ThresholdControl(session, theme, Measure.CONTAINMENT, line=True)
         self.chips = KindChips(theme, CHIPS, ABOVE)
+        self.marked = MarkedChoice(session.judging)
         self.filter_field = FilterField(theme, self.tr("name contains…"), self.tr("Filter by either name"))
         self.document_chip = RemovableChip(theme)
         self.document_chip.hide()
@@ -81,7 +85,7 @@ class PairsView(View):
         strip.add_widget(holder)
         strip.setFixedHeight(74)
         self.panel = Panel(self.theme, self.tr("Pairs"))
-        for control in (self.document_chip, self.chips, self.filter_field, self.gear):
+        for control in (self.document_chip, self.chips, self.marked, self.filter_field, self.gear):
             self.panel.add_to_header(control)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.table)
@@ -127,6 +131,21 @@ class PairsView(View):
     def show_findings(self) -> None:
         self.model.set_findings(self.session.findings)
         self._show_state()
+
+    def show_marks(self) -> None:
+        """Show what is judged; where the current row leaves the filter, the next one is current."""
+        row = self.table.currentIndex().row()
+        marked = self.session.judging.marked
+        if marked is not self.model.filter.marked:
+            self.model.set_filter(replace(self.model.filter, marked=marked))
+        self.model.set_marks()
+        self._show_state()
+        if row >= 0 and self.table.current_record() < 0 and self.model.rowCount():
+            self.table.selectRow(min(row, self.model.rowCount() - 1))
+
+    def judging_target(self) -> Target | None:
+        """The selected rows that are pairs."""
+        return Target(*self.model.pairs_of(self.table.selected_records()))
 
     def focus_content(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -178,6 +197,7 @@ class PairsView(View):
         name = "" if document is None else self._names[document]
         self.document_chip.set_words("" if document is None else self.tr("Pairs of “%1”").replace("%1", name))
         self.chips.set_counts(counts)
+        self.marked.refresh()
         above = sum(count for kind, count in counts.items() if kind is not Kind.RELATED)
         if self.session.findings is None:
             self.panel.set_remark("")
@@ -222,7 +242,8 @@ class PairsView(View):
             value = math.floor(best * STEPS) / STEPS
             self.session.set_thresholds(replace(self.session.thresholds, resemblance=value))
         else:
-            self._filter(PairFilter())
+            self._filter(PairFilter(marked=self.session.judging.marked))
+            self.session.judging.set_marked(Marked.ALL)
 
     # What the reader does
 

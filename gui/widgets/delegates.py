@@ -17,6 +17,7 @@ from gui.widgets.badge import badge_size, paint_badge
 PADDING: Final = 8
 BAR_LENGTH: Final = 44
 BAR_HEIGHT: Final = 6
+REMARK: Final = 13
 MARKER: Final = metrics.RAIL_MARKER
 WIDEST_LETTER: Final = 16  # pixels at the sizes of tables; what is shorter needs no measuring
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
@@ -116,6 +117,8 @@ class CellDelegate(QStyledItemDelegate):
         width = fonts.of(cell, look)[1].horizontalAdvance(cell.text) + 2 * PADDING + 2
         if cell.icon:
             width += metrics.ICON + (PADDING if cell.text else 0)
+        if cell.remark:
+            width += REMARK + 4
         match look:
             case Look.BADGE if cell.badge is not None:
                 return badge_size(int(cell.badge), self._theme).width() + 2 * PADDING
@@ -151,6 +154,8 @@ class CellDelegate(QStyledItemDelegate):
             case Look.NUMBER:
                 self._paint_words(painter, box, cell, look, _RIGHT)
             case _:
+                if cell.remark:
+                    box = self._paint_remark(painter, box, cell)
                 if cell.icon:
                     self._paint_icon(painter, box, cell)
                     box = box.adjusted(metrics.ICON + 6, 0, 0, 0)
@@ -161,6 +166,13 @@ class CellDelegate(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(self._fonts.colour(cell.tone.value))
         draw_text(painter, box, cell.text, font_metrics, flags)
+
+    def _paint_remark(self, painter: QPainter, box: QRect, cell: Cell) -> QRect:
+        """The small icon at the right end; the room that is left of it."""
+        size = REMARK
+        target = QRect(box.right() - size + 1, box.center().y() - size // 2 + 1, size, size)
+        self._theme.icon(cell.remark, size, Tone.SECONDARY.value).paint(painter, target)
+        return box.adjusted(0, 0, -size - 4, 0)
 
     def _paint_icon(self, painter: QPainter, box: QRect, cell: Cell, *, centred: bool = False) -> None:
         if not cell.icon:

@@ -27,7 +27,7 @@ class PairList(Panel):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
         self._session = session
-        self.model = PairsModel(self)
+        self.model = PairsModel(session.judging, self)
         self.table = PairsTable(theme, dense=True)
         self.table.setAccessibleName(self.tr("Pairs of the map"))
         self.table.setModel(self.model)

@@ -101,6 +101,8 @@ def test_the_numbers_are_those_of_the_pair(garden_pairs: PairsModel) -> None:
         str(pair.size_a),
         str(pair.size_b),
         "nested",
+        "",
+        "",
     ]
     tip = garden_pairs.index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert f"{pair.shared} shared of {pair.size_a + pair.size_b - pair.shared} shingles of both" in tip

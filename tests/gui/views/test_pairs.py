@@ -224,6 +224,7 @@ def test_copied_pairs_are_lines_of_words(qtbot: QtBot, view: PairsView) -> None:
         "Nested B → A",
         "Shared",
         "Kind",
+        "Verdict",
     ]
     assert row.split("\t")[0] == "Lawn mowers.txt"
     assert view.status_text() == "copied 1 row"
