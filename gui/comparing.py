@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -12,6 +14,12 @@ from core.monitor import Monitor
 from core.settings import AnalysisSettings
 from gui.jobs import JobRunner
 from gui.steps import Steps
+
+if TYPE_CHECKING:
+    from core.lexical.pair import LexicalPair
+    from core.word_changes import WordChanges
+
+    LexicalWork = Callable[[Monitor], LexicalPair | None]
 
 
 class Comparing(QObject):
@@ -56,16 +64,19 @@ class Comparing(QObject):
         self._lemmas.succeeded.connect(self._lemmas_found)
         self._lemmas.failed.connect(self._lemmas_failed)
         self._settings = AnalysisSettings()
+        self._lexical: LexicalWork | None = None
 
     @property
     def running(self) -> bool:
         return self._runner.running
 
-    def start(self, a: Document, b: Document, settings: AnalysisSettings) -> None:
-        """Compare two texts."""
+    def start(
+        self, a: Document, b: Document, settings: AnalysisSettings, lexical: LexicalWork | None = None
+    ) -> None:
+        """Compare two texts; ``lexical`` has their lemmas compared as an analysis did, if it did."""
         self._words.abandon()
         self._lemmas.abandon()
-        self._settings = settings
+        self._settings, self._lexical = settings, lexical
         compare = self._steps.compare
         self._runner.start(lambda monitor: compare(a, b, settings, monitor))
 
@@ -98,16 +109,19 @@ class Comparing(QObject):
     @Slot(int, object)
     def _words_found(self, number: int, changes: object) -> None:
         del number
-        comparison, settings = self._comparison, self._settings
+        comparison, settings, own = self._comparison, self._settings, self._lexical
         assert comparison is not None
         self.changed.emit(comparison, changes)
         if self._comparison is comparison and not self._runner.running:
-            self._lemmas.start(lambda monitor: self._by_lemmas(comparison, settings, monitor))
+            self._lemmas.start(lambda monitor: self._by_lemmas(comparison, settings, own, monitor))
 
     def _by_lemmas(
-        self, comparison: Comparison, settings: AnalysisSettings, monitor: Monitor
-    ) -> tuple[object, object]:
-        lexical = self._steps.lexical(comparison, settings, monitor)
+        self, comparison: Comparison, settings: AnalysisSettings, own: LexicalWork | None, monitor: Monitor
+    ) -> tuple[LexicalPair, WordChanges]:
+        """The lexical pair, and the changes again with it; runs in the job's thread."""
+        lexical = None if own is None else own(monitor)
+        if lexical is None:
+            lexical = self._steps.lexical(comparison, settings, monitor)
         return lexical, self._steps.changes(comparison, lexical, monitor)
 
     @Slot(int, object)

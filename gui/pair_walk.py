@@ -49,6 +49,12 @@ class PairWalk:
         """Take over a view's order; see ``PairList.show``."""
         self._list.show(a, b)
 
+    @property
+    def pairs(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The list as it was given, each of shape (n,), whatever verdicts are shown."""
+        self._follow()
+        return self._list.pairs
+
     def forget(self) -> None:
         """The documents are others: no list."""
         self._list.forget()

@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -325,7 +326,8 @@ class Session(QObject):
         self.pair_opened.emit(a, b)
         documents = self._collection[a], self._collection[b]
         settings = self._analysed_settings or self._settings
-        self._comparing.start(*documents, settings)
+        own = None if self._analysis is None else partial(self._analysis.lexical_pair, a, b)
+        self._comparing.start(*documents, settings, own)
 
     @property
     def comparing(self) -> bool:

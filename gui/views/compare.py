@@ -22,6 +22,7 @@ from gui.views.compare_parts.compare_toolbar import CompareToolbar
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
 from gui.views.compare_parts.pair_choice import PairChoice
 from gui.views.compare_parts.pair_display import PairDisplay
+from gui.views.compare_parts.partners import Partners
 from gui.views.compare_parts.passages import Passages, source_line
 from gui.views.compare_parts.side_panel import WIDTH as SIDE_WIDTH
 from gui.views.compare_parts.side_panel import SidePanel
@@ -57,6 +58,7 @@ class CompareView(View):
         self.words = WordsDisplay(
             session, self.panes, self.display.header, self.side, self.compare_actions, self
         )
+        self.partners = Partners(session, self.compare_actions, self)
         self.choice = PairChoice(theme, self.panes, self)
         self.finder = TextFinder(self.panes, self.bar, self)
         self.passages = Passages(self.panes, self.compare_actions, self)
@@ -120,6 +122,7 @@ class CompareView(View):
         panes.lock.follow(actions.lock)
         panes.current_changed.connect(self._current_changed)
         self.words.current_changed.connect(self._words_changed)
+        self.partners.changed.connect(self._show_place)
         self.side.spans.span_chosen.connect(panes.choose_span)
         self.side.spans.span_chosen_again.connect(self._step_place)
         self.bar.back_clicked.connect(self.back_requested)
@@ -204,6 +207,7 @@ class CompareView(View):
         self.panes.show_texts(*(document.text for document in documents))
         self.choice.show_pair(a, b)
         self.compare_actions.swap.setEnabled(True)
+        self.partners.show_pair(a, b, self._names)
         self.display.show_kind(a, b)
         self._show_place()
         self._patience.start()
@@ -293,6 +297,7 @@ class CompareView(View):
         for action in (self.compare_actions.next_span, self.compare_actions.previous_span):
             action.setEnabled(enabled)
 
+    @Slot()
     def _show_place(self) -> None:
         opened = self._pair is not None
         self.bar.show_place(self.session.walk.place() if opened else None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from gui.theme import Theme
 
@@ -23,6 +23,14 @@ class CompareActions(QObject):
         self.previous_rewording = self._make(self.tr("Previous rew&orded paragraph"), "", "Shift+F9")
         self.next_pair = self._make(self.tr("Next p&air of the list"), "chevron-right", "F8")
         self.previous_pair = self._make(self.tr("Previous pai&r of the list"), "chevron-left", "Shift+F8")
+        self.of_list = self._make(self.tr("The pairs of the &list"), "", "Ctrl+Shift+P")
+        self.of_a = self._make(self.tr("All partners of A"), "", "Ctrl+P")
+        self.of_b = self._make(self.tr("All partners of B"), "")
+        self.partners = QActionGroup(self)
+        for action in (self.of_list, self.of_a, self.of_b):
+            action.setCheckable(True)
+            self.partners.addAction(action)
+        self.of_list.setChecked(True)
         self.swap = self._make(self.tr("S&wap sides"), "swap", "Ctrl+T")
         self.lock = self._make(self.tr("Scroll &together"), "locked", "Ctrl+L")
         self.lock.setCheckable(True)
@@ -56,8 +64,11 @@ class CompareActions(QObject):
             None,
             self.next_pair,
             self.previous_pair,
-            self.swap,
+            self.of_list,
+            self.of_a,
+            self.of_b,
             None,
+            self.swap,
             self.lock,
             self.differences,
             self.words,

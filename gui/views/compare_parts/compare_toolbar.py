@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 
 from gui import formats, metrics
 from gui.theme import Theme
@@ -36,8 +36,11 @@ class CompareToolbar(QWidget):
         self.previous.follow(actions.previous_pair)
         self.next = Button(theme, icon="chevron-down", name=self.tr("Next pair of the list"))
         self.next.follow(actions.next_pair)
-        self._place = QLabel()
-        self._place.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._place = Button(theme, self.tr("Pair"))
+        self._place.setToolTip(self.tr("Which pairs the keys step through"))
+        which = QMenu(self._place)
+        which.addActions(actions.partners.actions())
+        self._place.set_menu(which)
         self.swap = Button(theme, self.tr("Swap sides"), "swap")
         self.swap.follow(actions.swap)
         self.lock = Button(theme, self.tr("Together"), "locked")
@@ -115,11 +118,15 @@ class CompareToolbar(QWidget):
 
     def show_place(self, place: tuple[int, int] | None) -> None:
         """Which pair of the list this is, and of how many; None where it is in no list."""
+        partner = not self._actions.of_list.isChecked()
         if place is None:
-            self._place.setText(self.tr("Pair"))
-            return
-        words = self.tr("Pair %1 of %2").replace("%2", formats.number(place[1]))
-        self._place.setText(words.replace("%1", formats.number(place[0] + 1)))
+            words = self.tr("Partner") if partner else self.tr("Pair")
+        else:
+            words = self.tr("Partner %1 of %2") if partner else self.tr("Pair %1 of %2")
+            words = words.replace("%2", formats.number(place[1]))
+            words = words.replace("%1", formats.number(place[0] + 1))
+        self._place.setText(words)
+        self._place.setAccessibleName(words)
 
     def show_found(self, at: int | None, count: int) -> None:
         """Which found place the reader is at; nothing where nothing is searched for (None)."""

@@ -54,15 +54,16 @@ def lexical_words(pair: LexicalPair) -> SectionWords:
         )
     bars = (
         Bar(without, pair.plain, formats.percent(pair.plain)),
-        Bar(with_, pair.synonyms, full(pair)),
+        Bar(with_, pair.synonyms, value_of(pair.synonyms, equal=not pair.all_matched)),
     )
     return SectionWords(header_labels()[2], bars=bars, tip=_formula(pair), remark=_added(pair))
 
 
-def full(pair: LexicalPair) -> str:
-    """The value with synonyms; where it is whole though the sets differ, it is said to be so."""
-    value = formats.percent(pair.synonyms)
-    return translate("LexicalWords", "all matched") if pair.all_matched else value
+def value_of(synonyms: float, *, equal: bool) -> str:
+    """A value with synonyms; where it is whole though the words are not equal, it is said to be so."""
+    if synonyms == 1.0 and not equal:
+        return translate("LexicalWords", "all matched")
+    return formats.percent(synonyms)
 
 
 def _added(pair: LexicalPair) -> str:

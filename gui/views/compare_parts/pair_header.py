@@ -150,11 +150,10 @@ class Section(QWidget):
     def _paint_bar(self, painter: QPainter, bar: Bar, box: QRectF) -> None:
         theme = self._theme
         name_font, value_font = self._font(metrics.FONT_BASE), self._font(metrics.FONT_BASE, strong=True)
-        name_width = QFontMetrics(value_font).horizontalAdvance(bar.name) + 14
-        value_width = max(
-            QFontMetrics(value_font).horizontalAdvance(f"{words}\u00a0%") for words in ("100,0", bar.value)
-        )
-        value_width = max(value_width, QFontMetrics(value_font).horizontalAdvance(bar.value))
+        measure = QFontMetrics(value_font)
+        name_width = max(measure.horizontalAdvance(each.name) for each in self._words.bars) + 14
+        values = ["100,0\u00a0%", *(each.value for each in self._words.bars)]
+        value_width = max(measure.horizontalAdvance(value) for value in values)
         self._text(
             painter, bar.name, QRectF(box.left(), box.top(), name_width, box.height()), name_font, "text"
         )

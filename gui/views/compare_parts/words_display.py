@@ -133,6 +133,7 @@ class WordsDisplay(QObject):
         passages = lexical.passages
         self._rewordings = np.flatnonzero(passages.plain < 1.0)
         self._side.rewordings.show_rows(len(self._rewordings), self._row_of_rewording)
+        self._side.share_room()
         self._enable()
 
     @Slot(str)
@@ -158,7 +159,7 @@ class WordsDisplay(QObject):
         which = self.tr("A %1 → B %2")
         which = which.replace("%1", formats.number(int(passages.para_a[row]) + 1))
         which = which.replace("%2", formats.number(int(passages.para_b[row]) + 1))
-        value = formats.percent(float(passages.lexical[row]))
+        value = lexical_words.value_of(float(passages.lexical[row]), equal=bool(passages.plain[row] == 1.0))
         tip = self.tr("Paragraph %1 of A and %2 of B: lexical resemblance %3 with synonyms, %4 without")
         for place, words in enumerate(
             (
