@@ -50,6 +50,23 @@
         </message>
     </context>
     <context>
+        <name>ChartsPage</name>
+        <message numerus="yes">
+            <source>%n duplicate(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>DocumentDetails</name>
         <message numerus="yes">
             <source>%n letter(s) taken for their look-alikes</source>
@@ -165,6 +182,44 @@
         </message>
     </context>
     <context>
+        <name>EvaluationView</name>
+        <message numerus="yes">
+            <source>%1 is the threshold of resemblance now, with shingles of %n word(s).</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n method(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n pair(s) known</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n text(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>from %n marked pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Formats</name>
         <message numerus="yes">
             <source>%n cluster(s)</source>
@@ -264,9 +319,9 @@
         <name>LexicalWords</name>
         <message numerus="yes">
             <source>%n substitution(s), +%1 p.p.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n substitution, +%1 p.p.</numerusform>
+                <numerusform>%n substitutions, +%1 p.p.</numerusform>
             </translation>
         </message>
     </context>

@@ -238,21 +238,72 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>ChangeReader</name>
         <message>
             <source>change %1 of %2 in %3</source>
-            <translation type="unfinished" />
+            <translation>правка %1 из %2 в %3</translation>
         </message>
         <message>
             <source>only in A</source>
-            <translation type="unfinished" />
+            <translation>только в A</translation>
         </message>
         <message>
             <source>only in B</source>
-            <translation type="unfinished" />
+            <translation>только в B</translation>
         </message>
     </context>
     <context>
         <name>Chart</name>
         <message>
             <source>Drag the line, or move it with ← and → by 0.01; B: back to the best F</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ChartsPage</name>
+        <message numerus="yes">
+            <source>%n duplicate(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Duplicates and other pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>P %1, R %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision against recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision and recall by threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read the pair below and say Yes (Y) or No (N).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The curves begin with your first mark.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are not two texts with words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no pair to measure.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -381,7 +432,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>&amp;Mark changed words</source>
-            <translation type="unfinished" />
+            <translation>Отмечать из&amp;менённые слова</translation>
         </message>
         <message>
             <source>&amp;Next span</source>
@@ -401,11 +452,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>All partners of A</source>
-            <translation type="unfinished" />
+            <translation>Все пары документа A</translation>
         </message>
         <message>
             <source>All partners of B</source>
-            <translation type="unfinished" />
+            <translation>Все пары документа B</translation>
         </message>
         <message>
             <source>Find ne&amp;xt</source>
@@ -421,7 +472,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Next &amp;change of words</source>
-            <translation type="unfinished" />
+            <translation>Следующая правка &amp;слов</translation>
         </message>
         <message>
             <source>Next p&amp;air of the list</source>
@@ -429,11 +480,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Next re&amp;worded paragraph</source>
-            <translation type="unfinished" />
+            <translation>Следующий переписанный абза&amp;ц</translation>
         </message>
         <message>
             <source>Previous c&amp;hange of words</source>
-            <translation type="unfinished" />
+            <translation>Предыдущая правка сло&amp;в</translation>
         </message>
         <message>
             <source>Previous pai&amp;r of the list</source>
@@ -441,7 +492,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Previous rew&amp;orded paragraph</source>
-            <translation type="unfinished" />
+            <translation>Предыдущий переписанный аб&amp;зац</translation>
         </message>
         <message>
             <source>S&amp;wap sides</source>
@@ -457,7 +508,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>The pairs of the &amp;list</source>
-            <translation type="unfinished" />
+            <translation>Пары из с&amp;писка</translation>
         </message>
     </context>
     <context>
@@ -476,7 +527,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Mark what changed word by word: struck through what only A has, underlined what only B has, dotted what is a synonym (%1)</source>
-            <translation type="unfinished" />
+            <translation>Отмечать, что изменилось в словах: зачёркнуто — только в A, подчёркнуто — только в B, точками — синоним (%1)</translation>
         </message>
         <message>
             <source>Next pair of the list</source>
@@ -492,11 +543,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Partner</source>
-            <translation type="unfinished" />
+            <translation>Напарник</translation>
         </message>
         <message>
             <source>Partner %1 of %2</source>
-            <translation type="unfinished" />
+            <translation>Напарник %1 из %2</translation>
         </message>
         <message>
             <source>Previous pair of the list</source>
@@ -504,7 +555,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Substitutions</source>
-            <translation type="unfinished" />
+            <translation>Замены слов</translation>
         </message>
         <message>
             <source>Swap sides</source>
@@ -532,7 +583,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Which pairs the keys step through</source>
-            <translation type="unfinished" />
+            <translation>По каким парам идут клавиши</translation>
         </message>
         <message>
             <source>not found</source>
@@ -1669,6 +1720,121 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>EvaluationView</name>
+        <message>
+            <source>%1 is the threshold of lexical resemblance now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1 is the threshold of resemblance now, with shingles of %n word(s).</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>%1: few, the numbers still move</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n method(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n pair(s) known</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n text(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>A new run finds the pairs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Evaluation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Known duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Measuring…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing could be saved in %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables and figures are being written…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The evaluation failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where to put the folder with tables and figures</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>from %n marked pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>measured in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>previous run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ExportReplies</name>
         <message>
             <source>Report</source>
@@ -2110,7 +2276,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>word</source>
-            <translation type="unfinished" />
+            <translation>слово</translation>
         </message>
     </context>
     <context>
@@ -2245,69 +2411,71 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>LexicalWords</name>
         <message numerus="yes">
             <source>%n substitution(s), +%1 p.p.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n замена, +%1 п. п.</numerusform>
+                <numerusform>%n замены, +%1 п. п.</numerusform>
+                <numerusform>%n замен, +%1 п. п.</numerusform>
             </translation>
         </message>
         <message>
             <source>All is matched, but not by equal words: the two sets are not the same.</source>
-            <translation type="unfinished" />
+            <translation>Сопоставлено всё, но не одинаковыми словами: наборы лемм не равны.</translation>
         </message>
         <message>
             <source>The words could not be compared: %1</source>
-            <translation type="unfinished" />
+            <translation>Слова не удалось сравнить: %1</translation>
         </message>
         <message>
             <source>With synonyms each lemma is matched with one of the other text at most, and matched ones count as shared:
 %1 / %2 = %3; %4 of them are substitutions.</source>
-            <translation type="unfinished" />
+            <translation>С синонимами каждой лемме сопоставлено не больше одной леммы другого текста, и сопоставленные считаются общими:
+%1 / %2 = %3; из них замен: %4.</translation>
         </message>
         <message>
             <source>Without synonyms: |L(A) ∩ L(B)| / |L(A) ∪ L(B)| = %1 / %2 = %3
 L(A) has %4 different lemmas, L(B) has %5.</source>
-            <translation type="unfinished" />
+            <translation>Без синонимов: |L(A) ∩ L(B)| / |L(A) ∪ L(B)| = %1 / %2 = %3
+Разных лемм: в L(A) %4, в L(B) %5.</translation>
         </message>
         <message>
             <source>all matched</source>
-            <translation type="unfinished" />
+            <translation>всё сопоставлено</translation>
         </message>
         <message>
             <source>comparing the words…</source>
-            <translation type="unfinished" />
+            <translation>слова сравниваются…</translation>
         </message>
         <message>
             <source>misspelling</source>
-            <translation type="unfinished" />
+            <translation>опечатка</translation>
         </message>
         <message>
             <source>no substitutions</source>
-            <translation type="unfinished" />
+            <translation>замен нет</translation>
         </message>
         <message>
             <source>no words</source>
-            <translation type="unfinished" />
+            <translation>нет слов</translation>
         </message>
         <message>
             <source>not available</source>
-            <translation type="unfinished" />
+            <translation>недоступно</translation>
         </message>
         <message>
             <source>starter thesaurus</source>
-            <translation type="unfinished" />
+            <translation>стартовый тезаурус</translation>
         </message>
         <message>
             <source>with synonyms</source>
-            <translation type="unfinished" />
+            <translation>с синонимами</translation>
         </message>
         <message>
             <source>without synonyms</source>
-            <translation type="unfinished" />
+            <translation>без синонимов</translation>
         </message>
         <message>
             <source>your thesaurus</source>
-            <translation type="unfinished" />
+            <translation>ваш тезаурус</translation>
         </message>
     </context>
     <context>
@@ -2337,19 +2505,19 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <name>MarkLegend</name>
         <message>
             <source>Struck through: only in A; underlined: only in B; dotted: a synonym</source>
-            <translation type="unfinished" />
+            <translation>Зачёркнуто: только в A; подчёркнуто: только в B; точками: синоним</translation>
         </message>
         <message>
             <source>only in A</source>
-            <translation type="unfinished" />
+            <translation>только в A</translation>
         </message>
         <message>
             <source>only in B</source>
-            <translation type="unfinished" />
+            <translation>только в B</translation>
         </message>
         <message>
             <source>synonym</source>
-            <translation type="unfinished" />
+            <translation>синоним</translation>
         </message>
     </context>
     <context>
@@ -2988,7 +3156,7 @@ Nested: containment from %2 one way at least, resemblance below. Else related.</
         </message>
         <message>
             <source>Lexical resemblance</source>
-            <translation type="unfinished" />
+            <translation>Лексическое сходство</translation>
         </message>
         <message>
             <source>Longest shared span</source>
@@ -3140,7 +3308,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>Partners</name>
         <message>
             <source>All partners of %1: %2</source>
-            <translation type="unfinished" />
+            <translation>Все пары документа %1: %2</translation>
         </message>
     </context>
     <context>
@@ -3653,6 +3821,21 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>Refusals</name>
+        <message>
+            <source>A thesaurus cannot be read: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The lemmas cannot be found: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These known duplicates cannot be used: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RemovableChip</name>
         <message>
             <source>Take the filter away: %1</source>
@@ -4012,19 +4195,19 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Reworded</source>
-            <translation type="unfinished" />
+            <translation>Переписано</translation>
         </message>
         <message>
             <source>Reworded paragraphs</source>
-            <translation type="unfinished" />
+            <translation>Переписанные абзацы</translation>
         </message>
         <message>
             <source>Substituted words</source>
-            <translation type="unfinished" />
+            <translation>Заменённые слова</translation>
         </message>
         <message>
             <source>Substitutions</source>
-            <translation type="unfinished" />
+            <translation>Замены</translation>
         </message>
         <message>
             <source>Whole map</source>
@@ -4124,7 +4307,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Вставить</translation>
         </message>
         <message>
-            <source>Say of some texts which are duplicates. Every method is then measured on them: how many of the pairs it reports are right (precision), and how many of the duplicates it finds (recall).</source>
+            <source>Say of some texts which are duplicates. Every method is then measured on them: how many of the pairs it reports are right (precision), and how many duplicates it finds (recall).</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4662,6 +4845,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <source>take the verdict back</source>
             <translation>отмена решения</translation>
         </message>
+        <message>
+            <source>use a threshold</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Verdicts</name>
@@ -4726,15 +4913,15 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>WordsDisplay</name>
         <message>
             <source>A %1 → B %2</source>
-            <translation type="unfinished" />
+            <translation>A %1 → B %2</translation>
         </message>
         <message>
             <source>Paragraph %1 of A and %2 of B: lexical resemblance %3 with synonyms, %4 without</source>
-            <translation type="unfinished" />
+            <translation>Абзац %1 в A и %2 в B: лексическое сходство %3 с синонимами, %4 без них</translation>
         </message>
         <message>
             <source>places: A %1, B %2</source>
-            <translation type="unfinished" />
+            <translation>мест: A %1, B %2</translation>
         </message>
     </context>
     <context>
