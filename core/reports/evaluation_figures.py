@@ -22,17 +22,10 @@ _MOST_POINTS = 400
 
 def style_of(method: Method, place: int) -> Style:
     """The same style for the same kind of method in every figure; shingles by their place among methods."""
-    fixed = {
-        "synonyms": 0,
-        "lemmas": 1,
-        "word-forms": 2,
-        "synonyms-printed": 6,
-        "lemmas-tf": 7,
-        "lemmas-tf-idf": 4,
-    }
+    fixed = ("synonyms", "lemmas", "word-forms", "synonyms-printed", "lemmas-tf", "lemmas-tf-idf")
     if method.what is What.SHINGLES:
-        return STYLES[(3, 5, 4, 7, 2)[place % 5]]
-    return STYLES[fixed[method.code]]
+        return STYLES[len(fixed) + place % (len(STYLES) - len(fixed))]
+    return STYLES[fixed.index(method.code)]
 
 
 def threshold_figure(evaluation: Evaluation, words: Words = ENGLISH) -> Iterator[str]:

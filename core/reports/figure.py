@@ -33,6 +33,10 @@ STYLES = (
     Style("#7a6a00", "6 2 2 2 2 2", "plus"),
     Style("#8c2d4f", "1 3", "ring"),
     Style("#4d6570", "14 4", "box"),
+    Style("#1c8a94", "4 2 1 2", "down"),
+    Style("#96643c", "16 3 2 3", "star"),
+    Style("#55723a", "3 6", "hollow"),
+    Style("#6a6a6a", "1 6", "bar"),
 )
 
 
@@ -260,11 +264,15 @@ def _mark(style: Style, x: float, y: float, hint: str = "") -> str:
         "square": f"M{x - r:.1f} {y - r:.1f}h{2 * r}v{2 * r}h{-2 * r}z",
         "box": f"M{x - r:.1f} {y - r:.1f}h{2 * r}v{2 * r}h{-2 * r}z",
         "triangle": f"M{x:.1f} {y - r - 1:.1f}l{r + 0.6} {2 * r}h{-2 * r - 1.2}z",
+        "hollow": f"M{x:.1f} {y - r - 1:.1f}l{r + 0.6} {2 * r}h{-2 * r - 1.2}z",
+        "down": f"M{x:.1f} {y + r + 1:.1f}l{r + 0.6} {-2 * r}h{-2 * r - 1.2}z",
+        "star": f"M{x - r:.1f} {y - r:.1f}l{2 * r} {2 * r}m{-2 * r} 0l{2 * r} {-2 * r}m{-r} {-1}v{2 * r + 2}",
+        "bar": f"M{x:.1f} {y - r - 1:.1f}v{2 * r + 2}",
         "diamond": f"M{x:.1f} {y - r - 1:.1f}l{r + 1} {r + 1}l{-r - 1} {r + 1}l{-r - 1} {-r - 1}z",
         "cross": f"M{x - r:.1f} {y - r:.1f}l{2 * r} {2 * r}m{-2 * r} 0l{2 * r} {-2 * r}",
         "plus": f"M{x - r:.1f} {y:.1f}h{2 * r}M{x:.1f} {y - r:.1f}v{2 * r}",
     }
-    fill = "#ffffff" if style.mark in ("ring", "box") else style.colour
+    fill = "#ffffff" if style.mark in ("ring", "box", "hollow") else style.colour
     if style.mark in shapes:
         shape = f'<path d="{shapes[style.mark]}" fill="{fill}" stroke="{style.colour}" stroke-width="1.4">'
         return f"{shape}{hint}</path>\n"
