@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QResizeEvent,
     QTextBlock,
@@ -72,15 +73,17 @@ class RewriteEditor(QPlainTextEdit):
         self._shown = True
         self._hits: NDArray[np.int64] = _NONE
         self._hit = -1
+        self.gutter = _Gutter(theme, self)
         self.setDocument(document)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
         self.setProperty("prose", True)  # noqa: FBT003 - a Qt property
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTabChangesFocus(False)
         self.setCursorWidth(2)
         self.setAccessibleName(self.tr("Rewrite"))
-        self.gutter = _Gutter(theme, self)
         document.contentsChange.connect(self._follow)
         self.updateRequest.connect(self._update_gutter)
         self.verticalScrollBar().valueChanged.connect(self.scrolled)

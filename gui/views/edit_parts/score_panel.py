@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from core.editing import LiveState
@@ -21,7 +22,7 @@ class ScorePanel(Panel):
     def __init__(self, theme: Theme, score: Score, goal: float, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
         self.number = QLabel(formats.DASH)
-        self.number.setFont(theme.font(metrics.FONT_NUMBER_LARGE, strong=True))
+        self.number.setFont(theme.font(metrics.FONT_NUMBER + 2, strong=True))
         name = QLabel(self.tr("resemblance"))
         words = QLabel(self.tr("goal at most"))
         words.setProperty("role", "secondary")
@@ -31,6 +32,7 @@ class ScorePanel(Panel):
         self.goal.setSingleStep(1)
         self.goal.setSuffix(f"{formats.NBSP}%")
         self.goal.setValue(goal * 100)
+        self.goal.setFixedWidth(76)
         self.goal.setAccessibleName(self.tr("Goal: resemblance at most"))
         self.goal.setToolTip(self.tr("The resemblance that the rewrite should have at most"))
         self.goal.valueChanged.connect(self._goal_chosen)
@@ -44,7 +46,7 @@ class ScorePanel(Panel):
         top.addWidget(self.goal)
         self.inside = _Value(theme, self.tr("rewrite in original"))
         self.holds = _Value(theme, self.tr("original in rewrite"))
-        self.shared = _Value(theme, self.tr("shared shingles"))
+        self.shared = _Value(theme, self.tr("shared"))
         self.lexical = _Value(theme, self.tr("lexical"))
         values = QGridLayout()
         values.setHorizontalSpacing(12)
@@ -66,6 +68,7 @@ class ScorePanel(Panel):
         """Show the numbers of a state, dashes where there is none."""
         value = float("nan") if state is None else state.numbers.resemblance
         self.number.setText(formats.percent(value))
+        self.number.setFixedWidth(QFontMetrics(self.number.font()).horizontalAdvance(self.number.text()) + 4)
         self.number.setAccessibleName(f"{self.tr('resemblance')} {formats.percent(value)}")
         if state is None:
             for each in (self.inside, self.holds, self.shared):

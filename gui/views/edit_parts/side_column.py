@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from gui import metrics
 from gui.theme import Theme
 from gui.views.edit_parts.desk import Desk
 from gui.views.edit_parts.phrase_panel import PhrasePanel
 from gui.views.edit_parts.score_panel import ScorePanel
+from gui.widgets.button import key_width, paint_key
 
-WIDTH = 384
+WIDTH = 396
 
 
 class SideColumn(QWidget):
@@ -29,11 +31,8 @@ class SideColumn(QWidget):
         self.parts.setStretchFactor(0, 0)
         self.parts.setStretchFactor(1, 1)
         self.parts.setChildrenCollapsible(False)
-        self.parts.setSizes([250, 420])
-        keys = QLabel(self._keys())
-        keys.setProperty("role", "secondary")
-        keys.setFont(theme.font(metrics.FONT_CAPTION))
-        keys.setWordWrap(True)
+        self.parts.setSizes([260, 420])
+        keys = _KeyRow(theme, self._keys())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, 8)
         layout.setSpacing(8)
@@ -43,11 +42,39 @@ class SideColumn(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 500)
 
-    def _keys(self) -> str:
-        pairs = (
-            ("F7, Shift+F7", self.tr("phrase")),
+    def _keys(self) -> list[tuple[str, str]]:
+        return [
+            ("F7", self.tr("phrase")),
             ("Ctrl+Z", self.tr("undo")),
             ("Ctrl+F", self.tr("find")),
             ("Ctrl+S", self.tr("save")),
-        )
-        return "   ".join(f"{key} {words}" for key, words in pairs)
+        ]
+
+
+class _KeyRow(QWidget):
+    """Keys in their frames with words behind them; those that do not fit are left out."""
+
+    def __init__(self, theme: Theme, keys: list[tuple[str, str]]) -> None:
+        super().__init__()
+        self._theme = theme
+        self._keys = keys
+        self.setFixedHeight(22)
+        self.setAccessibleName(", ".join(f"{key} {words}" for key, words in keys))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = self._theme.font(metrics.FONT_SECONDARY)
+        x = 0.0
+        for key, words in self._keys:
+            cap, width = key_width(key, self._theme), QFontMetrics(font).horizontalAdvance(words)
+            if x + cap + 6 + width > self.width():
+                break
+            paint_key(painter, x, self.height() / 2, key, self._theme)
+            painter.setFont(font)
+            painter.setPen(self._theme.colour("secondary"))
+            box = QRectF(x + cap + 6, 0, width + 2, self.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, words)
+            x += cap + 6 + width + 14
+        painter.end()

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTextBlock, QTextDocument
 from PySide6.QtWidgets import QPlainTextDocumentLayout
+
+_BLANK: Final = 0.55  # of a line: an empty one that only parts paragraphs
+_PARAGRAPH: Final = 100  # characters: a gap follows a longer block where no empty line does
 
 
 class SpacedLayout(QPlainTextDocumentLayout):
@@ -30,7 +35,7 @@ class SpacedLayout(QPlainTextDocumentLayout):
         return self._line_height
 
     def set_spacing(self, line_height: int, gap: int) -> None:
-        """Another line height; ``gap`` pixels stay free below each block that is not empty."""
+        """Another line height; ``gap`` pixels stay free below a paragraph."""
         if (line_height, gap) != (self._line_height, self._gap):
             self._line_height, self._gap = line_height, gap
             self.requestUpdate()
@@ -44,15 +49,18 @@ class SpacedLayout(QPlainTextDocumentLayout):
         if not lines:
             return rect
         first = layout.lineAt(0)
-        room = max(0.0, (self._line_height - first.height()) / 2)
+        blank = block.length() == 1
+        height = self._line_height * _BLANK if blank else float(self._line_height)
+        room = (height - first.height()) / 2 if blank else max(0.0, (height - first.height()) / 2)
         if abs(first.y() - room) > 0.01:
             top = 0.0
             for number in range(lines):
                 line = layout.lineAt(number)
-                height = max(float(self._line_height), line.height())
-                line.setPosition(QPointF(line.x(), top + (height - line.height()) / 2))
-                top += height
+                high = height if blank else max(height, line.height())
+                line.setPosition(QPointF(line.x(), top + (high - line.height()) / 2))
+                top += high
             rect = super().blockBoundingRect(block)
-        gap = self._gap if block.length() > 1 else 0
-        rect.setHeight(rect.height() + room + gap)
+        below = block.next()
+        parted = block.length() > _PARAGRAPH and below.isValid() and below.length() > 1
+        rect.setHeight(rect.height() + room + (self._gap if parted else 0))
         return rect
