@@ -22,6 +22,7 @@ from gui.evaluation_job import (
     is_refusal,
     measured_again,
 )
+from gui.evaluation_saving import EvaluationSaving
 from gui.jobs import JobRunner
 from gui.judging import Judging
 
@@ -81,6 +82,7 @@ class Evaluating(QObject):
         self._asked: Question | None = None
         self._judged_since: list[NDArray[np.int64] | None] = []
         self._closed = False
+        self.saving = EvaluationSaving(self)
         self._runner = JobRunner("evaluation", self)
         self._runner.progressed.connect(self.progressed)
         self._runner.succeeded.connect(self._succeeded)
@@ -156,6 +158,7 @@ class Evaluating(QObject):
     def close(self) -> None:
         """Stop and wait for the thread."""
         self._closed = True
+        self.saving.close()
         self._runner.close()
 
     # What the session says

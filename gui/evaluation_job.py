@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -92,6 +93,8 @@ class Marked:
         Where the verdicts are looked up.
     rows : JudgedRows
         Verdicts of the pairs, parallel.
+    offered : mapping of str to ndarray of int64
+        By the code of a method the pairs that are offered to be judged; see ``pairs_to_offer``.
     """
 
     a: NDArray[np.int32]
@@ -99,6 +102,7 @@ class Marked:
     scores: tuple[MethodScores, ...]
     judged: JudgedPairs
     rows: JudgedRows
+    offered: Mapping[str, NDArray[np.int64]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -162,6 +166,7 @@ def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) 
         If the monitor was cancelled.
     """
     from core.evaluation import evaluate, methods_for
+    from core.evaluation.marking import pairs_to_offer
     from core.evaluation.ways import gain_by_way
 
     began = time.perf_counter()
@@ -177,7 +182,11 @@ def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) 
         assert judged is not None  # marks are waited for
         scores = tuple(result.given for result in evaluation.results)
         rows = JudgedRows(judged, documents[truth.a], documents[truth.b])
-        marked = Marked(truth.a, truth.b, scores, judged, rows)
+        offered = {}
+        for one in scores:
+            monitor.checkpoint()
+            offered[one.method.code] = pairs_to_offer(one.scores)
+        marked = Marked(truth.a, truth.b, scores, judged, rows, offered)
         evaluation = _marked_evaluation(len(documents), marked)
     ways = gain_by_way(evaluation, _labels(question.collection, documents))
     thesauri = tuple((one.name, len(one.words)) for one in sources.thesauri)

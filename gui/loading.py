@@ -76,6 +76,11 @@ def samples_folder() -> str:
     return str(Path(str(files("resources"))) / "samples")
 
 
+def known_samples() -> str:
+    """The file that says which of the samples are duplicates."""
+    return str(Path(str(files("resources"))) / "known_duplicates" / "samples.csv")
+
+
 def _chosen_encodings(collection: Collection) -> dict[str, str]:
     """The encodings that the user chose, by path, so that reading a folder again keeps them."""
     sources = (document.source for document in collection)

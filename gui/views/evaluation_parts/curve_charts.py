@@ -10,9 +10,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from gui import formats, metrics
+from gui.method_names import method_within
 from gui.theme import Theme
 from gui.views.evaluation_parts.chart import TICKS, Chart
-from gui.views.evaluation_parts.method_looks import look_of, method_within
+from gui.views.evaluation_parts.method_looks import look_of
 from gui.views.evaluation_parts.shown import Shown
 
 if TYPE_CHECKING:

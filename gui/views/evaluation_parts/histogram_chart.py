@@ -11,9 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from gui import formats, metrics
+from gui.method_names import method_within
 from gui.theme import Theme
 from gui.views.evaluation_parts.chart import Chart
-from gui.views.evaluation_parts.method_looks import method_within
 from gui.views.evaluation_parts.shown import Shown
 
 _STEPS: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5)

@@ -1,11 +1,11 @@
-"""How methods are called and drawn: no two lines differ by colour alone."""
+"""How methods are drawn: no two lines differ by colour alone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
 from gui.theme import Theme
@@ -50,23 +50,3 @@ def look_of(method: Method, results: tuple[MethodResult, ...], theme: Theme) -> 
             shingles = [one.method.code for one in results if str(one.method.what) == _SHINGLES]
             place = shingles.index(method.code) if method.code in shingles else 0
             return Look(theme.colour("secondary"), _SHINGLE_DASHES[place % len(_SHINGLE_DASHES)], 1.7)
-
-
-def method_name(method: Method) -> str:
-    """A method as the window calls it."""
-    match str(method.what):
-        case "synonyms":
-            return QCoreApplication.translate("Methods", "Lemmas + synonyms")
-        case "lemmas":
-            return QCoreApplication.translate("Methods", "Lemmas")
-        case "word-forms":
-            return QCoreApplication.translate("Methods", "Word forms")
-        case _:
-            words = QCoreApplication.translate("Methods", "Shingles, w = %1")
-            return words.replace("%1", str(method.words)).replace("w = ", "w\u00a0=\u00a0")
-
-
-def method_within(method: Method) -> str:
-    """The same inside a sentence."""
-    name = method_name(method)
-    return name[:1].lower() + name[1:]
