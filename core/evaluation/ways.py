@@ -63,7 +63,8 @@ def gain_by_way(
     Returns
     -------
     tuple of WayGain
-        By the first appearance of their labels; empty where lemmas or synonyms were not measured.
+        By the first appearance of their labels; empty without duplicates, and where lemmas or synonyms
+        were not measured.
     """
     without = evaluation.result(LEMMAS)
     with_them = evaluation.result(Method(What.SYNONYMS, measure=measure))
@@ -74,13 +75,15 @@ def gain_by_way(
     plain, synonyms = without.given.scores[rows], with_them.given.scores[rows]
     known = ~(np.isnan(plain) | np.isnan(synonyms))
     rows, plain, synonyms = rows[known], plain[known], synonyms[known]
+    if not len(rows):
+        return ()
     names = list(dict.fromkeys(["", *labels]))
     place = {name: number for number, name in enumerate(names)}
     numbers = np.array([place[label] for label in labels], np.int64)
     codes = _codes(numbers[truth.a[rows]], numbers[truth.b[rows]], len(names))
     order = np.argsort(codes, kind="stable")
     codes = codes[order]
-    starts = np.flatnonzero(np.append(np.ones(min(1, len(codes)), np.bool_), codes[1:] != codes[:-1]))
+    starts = np.flatnonzero(np.append(True, codes[1:] != codes[:-1]))
     found = []
     for start, end in zip(starts.tolist(), [*starts[1:].tolist(), len(codes)], strict=True):
         some = order[start:end]

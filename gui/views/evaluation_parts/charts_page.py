@@ -105,6 +105,7 @@ class ChartsPage(QWidget):
     def show_remark(self, remark: str) -> None:
         """What the curves come from, beside their title."""
         self._threshold_panel.set_remark(remark)
+        self._place_legend()
 
     @property
     def remark(self) -> str:
@@ -138,7 +139,8 @@ class ChartsPage(QWidget):
     def _place_legend(self) -> None:
         """In the header where there is room beside the title, else in a row of its own."""
         panel = self._threshold_panel
-        needed = panel.title_label.sizeHint().width() + self.legend.sizeHint().width() + 3 * _GROUND
+        title = panel.title_label.sizeHint().width() + panel.remark_label.sizeHint().width()
+        needed = title + self.legend.sizeHint().width() + 3 * _GROUND
         below = needed > panel.width()
         if below != (self.legend.parentWidget() is self._below):
             (self._below_row if below else panel.header_layout).addWidget(self.legend)

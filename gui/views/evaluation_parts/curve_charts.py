@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from gui import formats, metrics
@@ -14,7 +15,7 @@ from gui.method_names import method_within
 from gui.theme import Theme
 from gui.views.evaluation_parts.chart import TICKS, Chart
 from gui.views.evaluation_parts.method_looks import look_of
-from gui.views.evaluation_parts.shown import Shown
+from gui.views.evaluation_parts.shown import STEPS, Shown
 
 if TYPE_CHECKING:
     from core.evaluation import MethodResult
@@ -68,22 +69,29 @@ class ThresholdChart(Chart):
         return QPolygonF([self.place_of(x, y) for x, y in zip(xs.tolist(), ys.tolist(), strict=True)])
 
     def _paint_names(self, painter: QPainter, plot: QRectF, front: MethodResult) -> None:
-        """Which of both lines of the method in front is which, beside it where there is room."""
+        """Which of both lines of the method in front is which, beside it where nothing is in the way."""
         name = method_within(front.method)
-        precision = self.tr("precision (thin), %1").replace("%1", name)
-        recall = self.tr("recall, %1").replace("%1", name)
-        room = QFontMetricsF(self._theme.font(metrics.FONT_CAPTION, strong=True))
-        if plot.width() < room.horizontalAdvance(precision) + room.horizontalAdvance(recall):
-            return
-        ends = QRectF(plot.left(), plot.top() + 5, plot.width() - 6, 18)
-        self.paint_words(painter, ends, precision, "accent", right=True)
-        values = front.even.recall
-        below = np.flatnonzero(values < 0.5)
-        at = int(below[0]) if len(below) else 80
-        place = self.place_of(at / 100, float(values[at]))
-        left = min(place.x() + 14, plot.right() - room.horizontalAdvance(recall) - 6)
-        top = min(max(place.y() - 22, ends.bottom() + 4), plot.bottom() - 40)
-        self.paint_words(painter, QRectF(left, top, 10, 18), recall, "accent")
+        font = QFontMetricsF(self._theme.font(metrics.FONT_CAPTION, strong=True))
+        curves = [self._ys(one.even.recall) for one in self._shown.results]
+        curves.append(self._ys(front.even.precision))
+        taken: list[QRectF] = []
+        for words, values, wanted in (
+            (self.tr("precision (thin), %1"), curves[-1], plot.right() - 8),
+            (self.tr("recall, %1"), self._ys(front.even.recall), None),
+        ):
+            text = words.replace("%1", name)
+            size = QSizeF(font.horizontalAdvance(text) + 2, 18)
+            half = int(np.argmin(np.abs(values - plot.center().y())))
+            at = self.place_of(half / STEPS, 0).x() + 14 if wanted is None else wanted - size.width()
+            box = free_box(plot, size, values, curves, taken, at)
+            if box is not None:
+                taken.append(box)
+                self.paint_words(painter, box, text, "accent")
+
+    def _ys(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Where values lie from the top, at each hundredth."""
+        plot = self.plot_rect()
+        return plot.bottom() - values * plot.height()
 
     def paint_line(self, painter: QPainter, plot: QRectF) -> None:
         point, front = self._shown.point, self._shown.front
@@ -111,6 +119,8 @@ class ThresholdChart(Chart):
 
 class RecallChart(Chart):
     """Precision against recall of every method, with the line's place on the one in front."""
+
+    above = 36.0
 
     def __init__(self, theme: Theme, shown: Shown) -> None:
         super().__init__(theme, shown, "")
@@ -140,9 +150,7 @@ class RecallChart(Chart):
         self.paint_x_axis(painter, plot, self.tr("recall"))
         painter.save()
         painter.setPen(self._theme.colour("secondary"))
-        painter.drawText(
-            QRectF(6, 0, 120, self.above - 1), Qt.AlignmentFlag.AlignVCenter, self.tr("precision")
-        )
+        painter.drawText(QRectF(12, 6, 160, 18), Qt.AlignmentFlag.AlignVCenter, self.tr("precision"))
         painter.restore()
         front = self._shown.front
         for result in sorted(self._shown.results, key=lambda one: one is front):
@@ -166,3 +174,47 @@ def _dot(painter: QPainter, at: QPointF, colour: QColor, theme: Theme, size: flo
     painter.setPen(QPen(theme.colour("base"), 2))
     painter.setBrush(colour)
     painter.drawEllipse(at, size, size)
+
+
+def free_box(
+    plot: QRectF,
+    size: QSizeF,
+    line: NDArray[np.float64],
+    curves: Sequence[NDArray[np.float64]],
+    taken: Sequence[QRectF],
+    wanted: float,
+) -> QRectF | None:
+    """Room for words close above or below a line that no line crosses; None where there is none.
+
+    Parameters
+    ----------
+    plot : QRectF
+    size : QSizeF
+        Of the words.
+    line : ndarray, shape (101,), float64
+        The line that they belong to, from the top, at each hundredth of the plot's width.
+    curves : sequence of ndarray
+        All lines.
+    taken : sequence of QRectF
+        Other words.
+    wanted : float
+        Where the words would like to begin.
+    """
+    found: list[tuple[float, QRectF]] = []
+    last = plot.right() - size.width() - 2
+    for left in np.arange(plot.left() + 6, last, 12.0).tolist():
+        first, end = _hundredths(plot, left - 4), _hundredths(plot, left + size.width() + 4) + 1
+        own = line[first : end + 1]
+        for top in (float(own.max()) + 4, float(own.min()) - size.height() - 4):
+            box = QRectF(left, top, size.width(), size.height())
+            crossed = any(
+                float(one[first : end + 1].min()) < box.bottom() and float(one[first : end + 1].max()) > top
+                for one in curves
+            )
+            if not crossed and plot.contains(box) and not any(box.intersects(other) for other in taken):
+                found.append((abs(left - wanted), box))
+    return min(found, key=lambda one: one[0])[1] if found else None
+
+
+def _hundredths(plot: QRectF, x: float) -> int:
+    return max(0, min(STEPS, int((x - plot.left()) / plot.width() * STEPS)))

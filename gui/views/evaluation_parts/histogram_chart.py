@@ -49,7 +49,7 @@ class HistogramChart(Chart):
         duplicates = _shares(front.histogram.duplicates, front.curve.n_duplicates)
         others = _shares(front.histogram.others, front.curve.n_others)
         top, step = _scale(max(float(duplicates.max()), float(others.max())))
-        ticks = [(n * step / top, formats.percent(n * step)) for n in range(int(top / step + 1e-9) + 1)]
+        ticks = [(n * step / top, formats.threshold(n * step)) for n in range(int(top / step + 1e-9) + 1)]
         self.paint_y_axis(painter, plot, ticks)
         axis = self.tr("score of %1").replace("%1", method_within(front.method))
         self.paint_x_axis(painter, plot, axis)

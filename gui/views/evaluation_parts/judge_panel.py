@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.judgements import Verdict
@@ -207,20 +207,28 @@ class _TextBox(QWidget):
         self.body.setReadOnly(True)
         self.body.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.body.setFont(theme.prose_font(metrics.FONT_PROSE - 1))
-        self.body.document().setDocumentMargin(6)
+        self.body.document().setDocumentMargin(metrics.INSIDE)
         self.body.setTabChangesFocus(True)
+        self._theme = theme
         head = QHBoxLayout()
         head.setContentsMargins(metrics.INSIDE, 6, metrics.INSIDE, 0)
         head.addWidget(self._name, 1)
         head.addWidget(self._group)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 4)
+        layout.setContentsMargins(0, 0, 1, 4)
         layout.setSpacing(0)
         layout.addLayout(head)
         layout.addWidget(self.body, 1)
-        self.body.setContentsMargins(6, 0, 0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line at the right end."""
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.width() - 1, 0, 1, self.height(), self._theme.colour("line"))
+        painter.end()
 
     def show_text(self, name: str, group: str, text: str) -> None:
+        """Show the beginning of a text under its name."""
         self._name.setText(name)
         self._group.setText(group)
         cut = len(text) > MOST_SHOWN

@@ -12,8 +12,9 @@ from gui import metrics
 from gui.theme import Theme
 from gui.views.evaluation_parts.evaluation_actions import EvaluationActions
 from gui.widgets.button import Button
+from gui.widgets.panel import Panel
 
-_WIDEST = 640
+_WIDEST = 760
 
 
 class StartPage(QWidget):
@@ -53,20 +54,23 @@ class StartPage(QWidget):
                 QLabel(self.tr("The program shows the pairs that say most; the curves follow your marks.")),
             ),
         )
+        widest = max(button.sizeHint().width() for button, _, _ in rows)
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * metrics.INSIDE)
-        grid.setVerticalSpacing(metrics.INSIDE)
+        grid.setVerticalSpacing(metrics.INSIDE + 4)
         grid.setColumnStretch(1, 1)
         for place, (button, action, label) in enumerate(rows):
             button.follow(action)
+            button.setFixedWidth(widest)
             label.setWordWrap(True)
             grid.addWidget(button, place, 0)
             grid.addWidget(label, place, 1, Qt.AlignmentFlag.AlignVCenter)
-        holder = QWidget()
+        holder = Panel(theme)
         holder.setMaximumWidth(_WIDEST)
-        inside = QVBoxLayout(holder)
-        inside.setContentsMargins(0, 0, 0, 0)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(36, 32, 36, 28)
         inside.setSpacing(metrics.INSIDE)
+        holder.body.addLayout(inside)
         inside.addWidget(heading)
         inside.addWidget(words)
         inside.addSpacing(metrics.INSIDE)
