@@ -58,6 +58,11 @@ class ChangeMarks:
         if changes is not None and tokens is not None:
             self._equal = _runs(changes.states == WordState.EQUAL, tokens)
 
+    @property
+    def equal_runs(self) -> NDArray[np.int64]:
+        """Runs of words between changes that stand in the other text too, shape (n, 2), code points."""
+        return self._equal
+
     def __len__(self) -> int:
         return len(self.starts)
 

@@ -98,6 +98,7 @@ def paint_note(painter: QPainter, note: ChangeNote, box: QRectF, theme: Theme) -
     path.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), metrics.RADIUS_CONTROL, metrics.RADIUS_CONTROL)
     painter.fillPath(path, theme.colour("window"))
     painter.setPen(QPen(theme.colour("accent"), 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
     right, x = box.right() - _NOTE_PAD, box.left() + _NOTE_PAD
     for words, font, colour in _parts(note, theme):

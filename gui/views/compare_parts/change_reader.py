@@ -58,10 +58,8 @@ class ChangeReader(QObject):
         kept = self._range_of_current()
         self._changes, self._lexical = changes, lexical
         self._current = (NONE, NONE)
-        sides = (changes.a, comparison.tokens_a), (changes.b, comparison.tokens_b)
-        for pane, (side, tokens) in zip(self._panes.panes, sides, strict=True):
-            pane.changes.put(ChangeMarks(side, tokens))
-            pane.update()
+        of_a, of_b = ChangeMarks(changes.a, comparison.tokens_a), ChangeMarks(changes.b, comparison.tokens_b)
+        self._panes.show_word_changes((of_a, of_b))
         if kept is not None:
             number = self._panes.panes[kept[0]].changes.marks.at(kept[1])
             if number != NONE:

@@ -14,8 +14,6 @@ from gui.widgets.clear_action import add_clear_button
 from gui.widgets.segmented import SegmentedControl
 from gui.widgets.toolbar import separator
 
-_WIDE = 1120
-
 
 class CompareToolbar(QWidget):
     """One row of 44 px. ``searched`` carries the phrase, ``stepped`` where Enter or its arrows go."""
@@ -103,10 +101,17 @@ class CompareToolbar(QWidget):
         layout.addWidget(self.search, 2)
         layout.addWidget(self.list)
         self._row = layout
+        self._worded = (
+            (self.swap, self.swap.text()),
+            (self.lock, self.lock.text()),
+            (self.words, self.words.text()),
+            (self.back, self.back.text()),
+        )
 
     def add_right(self, widget: QWidget) -> None:
         """Put a control of another part of the program at the right end, behind the search and the list."""
         self._row.addWidget(widget)
+        self._fit(self.width())
 
     @property
     def place_text(self) -> str:
@@ -155,10 +160,17 @@ class CompareToolbar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = event.size().width() >= _WIDE
-        self.swap.setText(self.tr("Swap sides") if wide else "")
-        self.lock.setText(self.tr("Together") if wide else "")
-        self.words.setText(self.tr("Substitutions") if wide else "")
+        self._fit(event.size().width())
+
+    def _fit(self, width: int) -> None:
+        """Leave words out of buttons with icons, one after another, until all controls have room."""
+        for button, words in self._worded:
+            button.setText(words)
+        for button, _ in self._worded:
+            if self._row.minimumSize().width() <= width:
+                break
+            button.setText("")
+            self._row.activate()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter and Shift+Enter step through what was found, Esc leaves the field."""

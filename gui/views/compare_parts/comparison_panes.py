@@ -14,6 +14,7 @@ from gui import metrics
 from gui.theme import Theme
 from gui.views.compare_parts.centre_bar import WIDTH as BAR_WIDTH
 from gui.views.compare_parts.centre_bar import CentreBar
+from gui.views.compare_parts.change_marks import ChangeMarks
 from gui.views.compare_parts.flow_view import TOP
 from gui.views.compare_parts.level_scroll import LevelScroll
 from gui.views.compare_parts.links import Links, links_between
@@ -144,6 +145,13 @@ class ComparisonPanes(QWidget):
         self.panes[B].set_marks(PaneMarks(comparison.marks.b))
         self.bar.set_links(self._links, comparison.spans.words)
         self.level.set_links(self._links)
+        self._draw_strips()
+
+    def show_word_changes(self, marks: tuple[ChangeMarks, ChangeMarks]) -> None:
+        """Mark what changed word by word in the two texts that are shown."""
+        for pane, changes in zip(self.panes, marks, strict=True):
+            pane.changes.put(changes)
+            pane.update()
         self._draw_strips()
 
     # The current span
@@ -330,7 +338,8 @@ class ComparisonPanes(QWidget):
         tints = (ONLY_IN_A_TINT, ONLY_IN_B_TINT)
         for strip, pane, tint in zip(self.strips, self.panes, tints, strict=True):
             current = None if pane.current is None else (pane.current.start, pane.current.end)
-            strip.show_marks(pane.flow, pane.marks, current, tint if pane.differences else None)
+            equal = pane.changes.marks.equal_runs
+            strip.show_marks(pane.flow, pane.marks, current, tint if pane.differences else None, equal)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -21,6 +21,7 @@ _LEAST: Final = 2  # pixels of the shortest mark
 _SHORTEST_REST: Final = 4  # characters: less is a space or a sign between two spans
 _NOTHING: Final = -1
 _CURRENT: Final = -2
+_NO_RANGES: Final = np.zeros((0, 2), dtype=np.int64)
 
 
 class OverviewStrip(QScrollBar):
@@ -36,18 +37,26 @@ class OverviewStrip(QScrollBar):
         self._marks: PaneMarks | None = None
         self._current: tuple[int, int] | None = None
         self._rest_tint: int | None = None
+        self._equal: NDArray[np.int64] = _NO_RANGES
         self._drawn: QPixmap | None = None
         self.setFixedWidth(WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_marks(
-        self, flow: TextFlow, marks: PaneMarks, current: tuple[int, int] | None, rest_tint: int | None = None
+        self,
+        flow: TextFlow,
+        marks: PaneMarks,
+        current: tuple[int, int] | None,
+        rest_tint: int | None = None,
+        equal: NDArray[np.int64] | None = None,
     ) -> None:
         """Draw these marks, or the same ones at other heights, and one place of them strong.
 
-        With ``rest_tint`` what lies between the marks is drawn in this tint instead.
+        With ``rest_tint`` what lies between the marks is drawn in this tint instead, without what is
+        ``equal``, shape (n, 2), for another reason.
         """
         self._flow, self._marks, self._current, self._rest_tint = flow, marks, current, rest_tint
+        self._equal = _NO_RANGES if equal is None else equal
         self.forget_drawing()
 
     def forget_drawing(self) -> None:
@@ -91,8 +100,12 @@ class OverviewStrip(QScrollBar):
         """Starts, ends and tints of what is drawn: the marks, or what lies between them."""
         if self._rest_tint is None:
             return marks.starts, marks.ends, marks.tints
-        starts = np.concatenate([np.zeros(1, dtype=np.int64), marks.ends])
-        ends = np.concatenate([marks.starts, np.array([length], dtype=np.int64)])
+        both = [
+            np.concatenate(sides) for sides in zip((marks.starts, marks.ends), self._equal.T, strict=True)
+        ]
+        order = np.argsort(both[0], kind="stable")
+        starts = np.concatenate([np.zeros(1, dtype=np.int64), both[1][order]])
+        ends = np.concatenate([both[0][order], np.array([length], dtype=np.int64)])
         wide = ends - starts >= _SHORTEST_REST
         return starts[wide], ends[wide], np.full(np.count_nonzero(wide), self._rest_tint, dtype=np.uint8)
 

@@ -18,6 +18,7 @@ _PAD: Final = 16
 _LABEL_Y: Final = 9
 _LINE: Final = 20
 _BAR: Final = 8
+_SHARES: Final = (18, 22, 31, 21, 26)  # of the width, left to right
 _LEAST: Final = 120
 _LEAST_REMARK: Final = 40
 _LEAST_WITH_BARS: Final = 170
@@ -205,7 +206,7 @@ class PairHeader(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for section, stretch in zip(self.sections, (3, 4, 5, 3, 4), strict=True):
+        for section, stretch in zip(self.sections, _SHARES, strict=True):
             layout.addWidget(section, stretch)
 
     @property

@@ -189,7 +189,8 @@ class TextPane(FlowView):
                 lined.append((painted, boxes))
         self.changes.paint_grounds(painter, block, left)
         self._paint_hits(painter, block)
-        chosen = [*self.changes.formats(block), *self._paint_selection(painter, block)]
+        pale = [] if self._differences else self.changes.formats(block)
+        chosen = [*pale, *self._paint_selection(painter, block)]
         painter.setPen(self._theme.colour("text"))
         laid.layout.draw(painter, QPointF(left, block.y), chosen, clip)
         height = QFontMetricsF(laid.style.font).xHeight()

@@ -98,6 +98,7 @@ class WordsDisplay(QObject):
     def choose_rewording(self, number: int) -> None:
         """Show a reworded paragraph beside the one it rewords."""
         assert self._lexical is not None
+        self.reader.forget_current()
         self._rewording = number
         passages, row = self._lexical.passages, int(self._rewordings[number])
         places = int(passages.start_a[row]), int(passages.start_b[row])
