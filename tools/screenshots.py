@@ -43,6 +43,7 @@ def main() -> int:
         application.setFont(QFont("Inter"))  # the font of the visual target
     with tempfile.TemporaryDirectory() as kept:
         QStandardPaths.setTestModeEnabled(True)
+        os.environ["XDG_DATA_HOME"] = kept
         QSettings.setDefaultFormat(QSettings.Format.IniFormat)
         QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, kept)
         for language in chosen.languages:

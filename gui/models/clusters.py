@@ -19,8 +19,10 @@ from core.kinds import Kind
 from core.monitor import Monitor
 from gui import formats
 from gui.background import Background
+from gui.judging import Judging
 from gui.kind_names import CHAIN, kind_name
 from gui.models.array_model import Cell, Tone
+from gui.models.cluster_marks import ClusterMarks
 from gui.models.names import Names
 
 Index = QModelIndex | QPersistentModelIndex
@@ -70,8 +72,11 @@ class ClustersModel(QAbstractItemModel):
 
     tones_changed = Signal()
 
-    def __init__(self, background: Background, parent: QObject | None = None) -> None:
+    def __init__(
+        self, background: Background, judging: Judging | None = None, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
+        self._marks = ClusterMarks(judging)
         self._background = background
         self._analysis: Analysis | None = None
         self._findings: Findings | None = None
@@ -97,6 +102,7 @@ class ClustersModel(QAbstractItemModel):
         """Show the clusters of other thresholds or of another analysis; reset only where they are others."""
         if analysis is self._analysis and _same(self._findings, findings):
             self._findings = findings
+            self._marks.update(analysis, findings)
             self.tones_changed.emit()
             return
         self.beginResetModel()
@@ -104,6 +110,21 @@ class ClustersModel(QAbstractItemModel):
             self._lowest.clear()
         self._analysis, self._findings, self._names = analysis, findings, names
         self._members.clear()
+        self._marks.update(analysis, findings)
+        self._arrange()
+        self.endResetModel()
+
+    def set_marks(self) -> None:
+        """Pairs are judged otherwise or filtered otherwise; reset only where other clusters are shown."""
+        self._marks.update(self._analysis, self._findings)
+        clusters = self.clusters
+        shown = 0 if clusters is None else int(np.count_nonzero(self._marks.shown(len(clusters))))
+        if clusters is None or (
+            shown == len(self._order) and self._marks.shown(len(clusters))[self._order].all()
+        ):
+            self.tones_changed.emit()
+            return
+        self.beginResetModel()
         self._arrange()
         self.endResetModel()
 
@@ -131,6 +152,8 @@ class ClustersModel(QAbstractItemModel):
 
     def index_of(self, row: Row, column: int = NAME) -> QModelIndex:
         """The index of a row."""
+        if self._places[row.cluster] < 0:
+            return QModelIndex()
         if row.part is Part.HEAD:
             return self.createIndex(int(self._places[row.cluster]), column, _TOP)
         return self.createIndex(row.place, column, row.cluster + 1)
@@ -149,8 +172,9 @@ class ClustersModel(QAbstractItemModel):
         return int(clusters.representatives[cluster])
 
     def cluster_of(self, document: int) -> int:
-        """The cluster that a document is in, -1 for none."""
-        return -1 if self._findings is None else int(self._findings.labels[document])
+        """The shown cluster that a document is in, -1 for none."""
+        cluster = -1 if self._findings is None else int(self._findings.labels[document])
+        return cluster if cluster >= 0 and self._places[cluster] >= 0 else -1
 
     def member_row(self, document: int) -> Row | None:
         """The row of a document as a member, None where it is in no cluster."""
@@ -217,11 +241,11 @@ class ClustersModel(QAbstractItemModel):
         assert clusters is not None
         assert names is not None
         if column == NAME:
-            size = self._size(cluster)
+            size, judged = self._size(cluster), self._marks.words(cluster)
             return Cell(
                 names.plain[self.representative_of(cluster)],
-                caption=formats.documents(size),
-                brief=formats.number(size),
+                caption=" · ".join(filter(None, (formats.documents(size), judged))),
+                brief=" · ".join(filter(None, (formats.number(size), judged))),
                 strong=True,
             )
         if column == KIND:
@@ -243,7 +267,8 @@ class ClustersModel(QAbstractItemModel):
             icon = "star" if row.place == 0 else ""
             return Cell(names[int(likeness.members[row.place])], icon=icon)
         if column == KIND:
-            return Cell()
+            first, member = int(likeness.members[0]), int(likeness.members[row.place])
+            return self._marks.cell(first, member) if row.place else Cell()
         if row.place == 0:
             return Cell(caption=self.tr("representative"))
         value = float(likeness.resemblance[row.place])
@@ -269,6 +294,8 @@ class ClustersModel(QAbstractItemModel):
     def _tip(self, row: Row, column: int) -> str:
         if row.part is Part.NOTE:
             return ""
+        if row.part is Part.HEAD and column == NAME:
+            return "\n".join(filter(None, (self.cell(row, column).words, self._marks.tip(row.cluster))))
         if row.part is Part.HEAD and column == VALUE:
             return self.tr("Weakest link: at any higher threshold the cluster falls apart")
         if row.part is Part.MEMBER and column == VALUE:
@@ -292,7 +319,8 @@ class ClustersModel(QAbstractItemModel):
             self._order = np.argsort(-clusters.sizes, kind="stable")
         else:
             self._order = np.argsort(names.ranks[clusters.representatives], kind="stable")
-        self._places = np.empty(len(self._order), np.int64)
+        self._places = np.full(len(self._order), -1, np.int64)
+        self._order = self._order[self._marks.shown(len(self._order))[self._order]]
         self._places[self._order] = np.arange(len(self._order))
 
     def _compared(self, cluster: int) -> Likeness:

@@ -44,7 +44,7 @@ _GROUPED_AT_ONCE: Final = 10_000
 """So many pages are grouped within a fiftieth of a second; more are grouped in the background."""
 _NOTHING: Final = Cell(formats.DASH, tone=Tone.SECONDARY)
 _MOVES: Final = ("closeness", "partners", "kind")
-_REASON_RUNS_OVER: Final = ("uniqueness", "closest", "closeness", "partners", "kind")
+_REASON_RUNS_OVER: Final = ("uniqueness", "closest", "closeness", "partners", "to_do", "kind")
 
 
 class Shown(StrEnum):
@@ -113,6 +113,8 @@ class DocumentsModel(ArrayModel):
         self._filter = DocumentFilter()
         self._text_matches: NDArray[np.bool_] | None = None
         self._group_matches: NDArray[np.bool_] | None = None
+        self._to_do: NDArray[np.int64] | None = None
+        self._marked: NDArray[np.bool_] | None = None
         self._covered: dict[int, float] = {}
         self._says_resemblance: NDArray[np.bool_] = np.empty(0, np.bool_)
         self._sort_column = self.column_of("uniqueness")
@@ -153,6 +155,7 @@ class DocumentsModel(ArrayModel):
     def set_documents(self, collection: Collection, analysis: Analysis | None) -> None:
         """Other documents, or another analysis of them; findings follow by ``set_findings``."""
         self._collection, self._analysis, self._findings = collection, analysis, None
+        self._to_do = self._marked = None
         self._names = Names(collection)
         self._group_pages(collection)
         self._statuses = status_codes(collection)
@@ -173,6 +176,7 @@ class DocumentsModel(ArrayModel):
         """The thresholds moved: roles and numbers of partners change, rows only where the filter asks."""
         analysis = self._analysis
         self._findings = findings
+        self._to_do = self._marked = None
         if analysis is None or findings is None:
             self._summary = unread_summary(self._statuses)
         else:
@@ -193,6 +197,28 @@ class DocumentsModel(ArrayModel):
             self._match_group()
         grouped = self._shared(wanted.shown) or self._shared(before.shown)
         self.set_shown(self._mask(), keys_changed=grouped is not None and wanted.shown is not before.shown)
+
+    def set_marks(self, to_do: NDArray[np.int64] | None, marked: NDArray[np.int64] | None) -> None:
+        """What is judged of the pairs of each document.
+
+        Parameters
+        ----------
+        to_do : ndarray, shape (n,), int64, or None
+            Pairs without a verdict; None while nothing is judged.
+        marked : ndarray, shape (n,), int64, or None
+            Pairs that the filter by verdicts shows; None where it shows all.
+        """
+        self._to_do = to_do
+        self._marked = None if marked is None else marked > 0
+        self.set_shown(self._mask())
+        self.columns_changed(("to_do",))
+
+    def to_do_of(self, shown: Shown) -> int | None:
+        """How many documents of a kind have a pair without a verdict; None while nothing is judged."""
+        if self._to_do is None:
+            return None
+        of_kind = self._summary.roles == _ROLES[shown]
+        return int(np.count_nonzero(of_kind & (self._to_do > 0)))
 
     def count_of(self, shown: Shown) -> int:
         """How many documents there are of a kind, whatever the other filters; equal to the rows it leaves."""
@@ -243,7 +269,7 @@ class DocumentsModel(ArrayModel):
             mask = shared.labels >= 0
         else:
             mask = roles != DocumentRole.SKIPPED if shown is Shown.ALL else roles == _ROLES[shown]
-        for matches in (self._text_matches, self._group_matches):
+        for matches in (self._text_matches, self._group_matches, self._marked):
             if matches is not None:
                 mask = mask & matches
         return np.asarray(mask)
@@ -291,6 +317,8 @@ class DocumentsModel(ArrayModel):
                 return self._closeness(analysis)
             case "partners" if self._findings is not None:
                 return self._findings.partners
+            case "to_do":
+                return self._to_do
         return None
 
     # Cells
@@ -336,6 +364,8 @@ class DocumentsModel(ArrayModel):
                 return self._closest(analysis, record, with_name=key == "closest")
             case "partners" if self._findings is not None:
                 return Cell(formats.number(int(self._findings.partners[record])))
+            case "to_do" if self._to_do is not None:
+                return Cell(formats.number(int(self._to_do[record])))
             case "kind" if self._findings is not None:
                 return badge_cell(DocumentRole(int(self._summary.roles[record])))
         return _NOTHING

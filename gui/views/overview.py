@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from core.analysis import Analysis
 from core.documents import Collection
 from gui import formats, metrics
+from gui.judging import Target
 from gui.models.documents import Shown
 from gui.session import Session
 from gui.theme import Theme
@@ -96,6 +97,15 @@ class OverviewView(View):
         self.clusters.show_findings(self.documents.model.names)
         self._show_cards()
 
+    def show_marks(self) -> None:
+        self.documents.show_marks()
+        self.clusters.show_marks()
+        self._show_cards()
+
+    def judging_target(self) -> Target | None:
+        """What the tree of clusters has as its current row while it has the keyboard."""
+        return self.clusters.target() if self.clusters.tree.hasFocus() else None
+
     def focus_content(self) -> None:
         self.documents.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -139,7 +149,10 @@ class OverviewView(View):
     @Slot()
     def _show_cards(self) -> None:
         model = self.documents.model
-        self.cards.show_summary(model.summary, compared=self.session.findings is not None)
+        kinds = (Shown.EXACT, Shown.NEAR, Shown.NESTED)
+        to_do = {shown: count for shown in kinds if (count := model.to_do_of(shown)) is not None}
+        compared = self.session.findings is not None
+        self.cards.show_summary(model.summary, compared=compared, to_do=to_do or None)
         self.cards.show_facts(model.facts)
         self.cards.show_chosen(model.filter.shown)
 

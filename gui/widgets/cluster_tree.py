@@ -33,6 +33,8 @@ _GAP: Final = 12
 _NOTE_PADDING: Final = 8
 _NOTE_EDGE: Final = 3
 _REOPENED_AT_MOST: Final = 200
+_SIGN: Final = 13
+_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -104,6 +106,8 @@ class ClusterDelegate(QStyledItemDelegate):
         elif column == KIND and cell.badge is not None:
             box = QRectF(rect.adjusted(0, 0, -PADDING, -1))
             paint_badge(painter, box, cell.badge, self._theme, alignment=Qt.AlignmentFlag.AlignRight)
+        elif column == KIND and (cell.icon or cell.remark):
+            self._paint_verdict(painter, rect.adjusted(0, 0, -PADDING, -1), cell)
         elif column == VALUE:
             self._paint_value(painter, rect, cell)
         painter.restore()
@@ -132,7 +136,27 @@ class ClusterDelegate(QStyledItemDelegate):
         """The part of the kind's column that a name must leave: to a badge, or to a long caption."""
         if kind.badge is not None:
             return badge_size(kind.badge, self._theme).width() + _GAP
-        return max(0, self._fonts.caption_metrics.horizontalAdvance(value.caption) + _GAP - _VALUE_WIDTH)
+        taken = max(0, self._fonts.caption_metrics.horizontalAdvance(value.caption) + _GAP - _VALUE_WIDTH)
+        return max(taken, self._verdict_width(kind) + _GAP if kind.icon or kind.remark else 0)
+
+    def _verdict_width(self, cell: Cell) -> int:
+        words = self._fonts.caption_metrics.horizontalAdvance(cell.text)
+        return sum(_SIGN + 4 for each in (cell.icon, cell.remark) if each) + words
+
+    def _paint_verdict(self, painter: QPainter, rect: QRect, cell: Cell) -> None:
+        """Sign and word of a verdict at the right end, and the sign of a note behind it."""
+        left = rect.right() + 1 - self._verdict_width(cell)
+        for name, after in ((cell.icon, cell.text), (cell.remark, "")):
+            if name:
+                place = QRect(left, rect.center().y() - _SIGN // 2 + 1, _SIGN, _SIGN)
+                self._theme.icon(name, _SIGN, "secondary").paint(painter, place)
+                left += _SIGN + 4
+            if after:
+                painter.setFont(self._fonts.caption)
+                painter.setPen(self._theme.colour(cell.tone.value))
+                width = self._fonts.caption_metrics.horizontalAdvance(after)
+                painter.drawText(QRect(left, rect.top(), width + 2, rect.height()), _LEFT, after)
+                left += width + 4
 
     def _paint_name(self, painter: QPainter, rect: QRect, row: Row, cell: Cell) -> None:
         head = row.part is Part.HEAD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal, Slot
@@ -80,8 +81,18 @@ class Cards(QWidget):
             )
         )
 
-    def show_summary(self, summary: Summary, *, compared: bool) -> None:
-        """Set all numbers; before the first analysis only what is known then."""
+    def show_summary(
+        self, summary: Summary, *, compared: bool, to_do: Mapping[Shown, int] | None = None
+    ) -> None:
+        """Set all numbers; before the first analysis only what is known then.
+
+        Parameters
+        ----------
+        summary : Summary
+        compared : bool
+        to_do : mapping of Shown to int, optional
+            How many documents of a kind have a pair that is not judged; None while nothing is judged.
+        """
         number = formats.number
         unread = summary.count(DocumentRole.UNREAD)
         self.cards[Shown.ALL].set_values(number(summary.documents), _read_line(summary))
@@ -97,8 +108,14 @@ class Cards(QWidget):
             count = summary.count(role)
             if not compared:
                 self.cards[shown].set_values(formats.DASH, self.tr("not compared yet"))
+            elif not count:
+                self.cards[shown].set_values(number(count), self.tr("none found"))
+            elif to_do is None:
+                self.cards[shown].set_values(number(count), line)
             else:
-                self.cards[shown].set_values(number(count), line if count else self.tr("none found"))
+                left = to_do[shown]
+                words = _counted("%n to do", left) if left else self.tr("all judged")
+                self.cards[shown].set_values(number(count), words)
             self.cards[shown].setEnabled(compared)
         self._fit()
 

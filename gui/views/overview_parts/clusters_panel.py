@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Signal, Slot
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from gui import formats
+from gui.judging import Target
 from gui.models.clusters import NAME, ClusterOrder, ClustersModel, Part
 from gui.models.names import Names
 from gui.session import Session
@@ -32,7 +33,7 @@ class ClustersPanel(Panel):
         super().__init__(theme, "", parent)
         self._session = session
         self._theme = theme
-        self.model = ClustersModel(session.background, self)
+        self.model = ClustersModel(session.background, session.judging, self)
         self.tree = ClusterTree(theme, self.model)
         self.tree.setAccessibleName(self.tr("Clusters"))
         self.order = Choice(self.tr("Order of the clusters"))
@@ -72,11 +73,29 @@ class ClustersPanel(Panel):
         """The thresholds moved."""
         self._show(names)
 
+    def show_marks(self) -> None:
+        """Pairs are judged or filtered otherwise."""
+        self.model.set_marks()
+        self._count()
+
+    def target(self) -> Target | None:
+        """What a verdict is about while the tree has the keyboard: the cluster of a head, else a pair."""
+        row, clusters = self.tree.current_row(), self.model.clusters
+        if row is None or clusters is None or row.part is Part.NOTE:
+            return None
+        if row.part is Part.HEAD:
+            return Target.cluster(clusters[row.cluster].members)
+        members = self.model.likeness(row.cluster).members
+        return Target.pair(int(members[0]), int(members[max(1, row.place)]))
+
     def _show(self, names: Names) -> None:
         session = self._session
         self.model.set_findings(session.analysis, session.findings, names)
+        self._count()
+
+    def _count(self) -> None:
         count = self.model.rowCount()
-        self.set_remark(formats.number(count) if session.findings is not None else "")
+        self.set_remark(formats.number(count) if self._session.findings is not None else "")
         self._pages.setCurrentIndex(0 if count else 1)
         if not count:
             self._say_why()
@@ -86,6 +105,9 @@ class ClustersPanel(Panel):
         analysis, findings = session.analysis, session.findings
         if analysis is None or findings is None:
             self.notice.say(self.tr("Not compared yet"))
+            return
+        if len(findings.clusters):
+            self.notice.say(self.tr("No cluster fits the filters"))
             return
         at = formats.threshold(findings.thresholds.resemblance)
         heading = self.tr("No clusters at %1").replace("%1", at)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QByteArray, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from core.judged_counts import Marked, among, pairs_of_documents
 from gui import formats, metrics
 from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, kind_name
 from gui.models.documents import DocumentFilter, DocumentsModel, Shown
@@ -19,6 +20,7 @@ from gui.views.overview_parts.document_bar import DocumentBar
 from gui.views.overview_parts.document_menu import DocumentMenu
 from gui.widgets.button import Button
 from gui.widgets.filter_bar import Choice, FilterField, gear_button
+from gui.widgets.marked_choice import MarkedChoice
 from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 from gui.widgets.row_table import RowTable
@@ -85,6 +87,7 @@ class DocumentsPanel(Panel):
         self.table.setModel(self.model)
         self.menu = DocumentMenu(session, theme, self.model, self)
         self.filter_field = FilterField(theme, self.tr("name contains…"), self.tr("Filter by name"))
+        self.marked = MarkedChoice(session.judging)
         self.kinds = Choice(self.tr("Show documents of a kind"))
         self.groups = Choice(self.tr("Show one group"))
         self.clusters_button = Button(
@@ -92,7 +95,14 @@ class DocumentsPanel(Panel):
         )
         self.clusters_button.setCheckable(True)
         self.gear, self.gear_menu = gear_button(theme, self.tr("Columns of the table"))
-        for control in (self.filter_field, self.kinds, self.groups, self.clusters_button, self.gear):
+        for control in (
+            self.filter_field,
+            self.kinds,
+            self.marked,
+            self.groups,
+            self.clusters_button,
+            self.gear,
+        ):
             self.add_to_header(control)
         self.notice = Notice(theme)
         self._pages = QStackedWidget()
@@ -136,7 +146,23 @@ class DocumentsPanel(Panel):
     def show_findings(self) -> None:
         """The thresholds moved."""
         self.model.set_findings(self._session.findings)
+        self.show_marks()
         self._offer_kinds()
+
+    def show_marks(self) -> None:
+        """Pairs are judged or filtered otherwise: documents with none that is shown go."""
+        session = self._session
+        judging, analysis, findings = session.judging, session.analysis, session.findings
+        rows, to_do, marked = judging.rows, None, None
+        if rows is not None and analysis is not None and findings is not None:
+            if judging.progress().judged:
+                to_do = pairs_of_documents(analysis.pairs, findings.kinds, rows.verdicts == 0)
+            wanted = among(judging.marked, rows.verdicts, rows.noted)
+            if wanted is not None:
+                marked = pairs_of_documents(analysis.pairs, findings.kinds, wanted)
+        self.model.set_marks(to_do, marked)
+        self.marked.setVisible(findings is not None)
+        self.marked.refresh()
         self._rows_changed()
 
     @Slot()
@@ -154,6 +180,7 @@ class DocumentsPanel(Panel):
         self.filter_field.clear()
         self.groups.choose(None)
         self._filter(DocumentFilter())
+        self._session.judging.set_marked(Marked.ALL)
 
     def reveal(self, document: int) -> None:
         """Select a document and bring it into view, where the filters hide it without them."""
