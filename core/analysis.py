@@ -15,7 +15,7 @@ from core.clusters.cohesion import lowest_resemblance, without_copies
 from core.covered_words import covered_words
 from core.documents import Collection, Document, Status
 from core.findings import Findings, PairBasis, find, within_floors
-from core.histograms import bin_edges, pair_histogram
+from core.histograms import bin_edges, lexical_histogram, pair_histogram
 from core.kinds import Kind
 from core.lexical.library import ThesaurusLibrary
 from core.lexical.numbers import LexicalNumbers
@@ -255,6 +255,13 @@ class Analysis:
     def containment_histogram(self, bins: int = 90) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
         """Edges and counts of the pairs by the larger of their containments, from its floor to 1."""
         return self._histogram(Measure.CONTAINMENT, self.settings.min_containment, bins)
+
+    def lexical_histogram(self, bins: int = 90) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+        """Edges and counts of the pairs by lexical resemblance with synonyms; no pair without the method."""
+        if self.lexical is None:
+            return bin_edges(self.settings.min_lexical, bins), np.zeros(bins, np.int64)
+        edges = bin_edges(self.lexical.floor, bins)
+        return edges, lexical_histogram(self.lexical.synonyms, edges, self.pairs.blocks)
 
     def _histogram(
         self, measure: Measure, floor: float, bins: int

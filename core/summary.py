@@ -23,7 +23,8 @@ class DocumentRole(IntEnum):
     """What a document is to the others, strongest first: each document has exactly one role.
 
     ``NESTED`` and ``HOLDS`` part the documents whose strongest pair is nested: those inside another one, and
-    those that only have others inside them. ``ALONE``: read, and in no pair at or above a threshold.
+    those that only have others inside them. ``REWORDED``: its words, not its shingles, make a pair.
+    ``ALONE``: read, and in no pair at or above a threshold.
     ``UNREAD`` and ``SKIPPED`` have no text that takes part.
     """
 
@@ -31,9 +32,10 @@ class DocumentRole(IntEnum):
     NEAR = 1
     NESTED = 2
     HOLDS = 3
-    ALONE = 4
-    UNREAD = 5
-    SKIPPED = 6
+    REWORDED = 4
+    ALONE = 5
+    UNREAD = 6
+    SKIPPED = 7
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,6 +54,8 @@ class Summary:
         Clusters that the documents of role ``NEAR`` are in.
     holders : int
         Documents that hold one of role ``NESTED``, whatever their own role.
+    reworded_pairs : int
+        Pairs of the kind reworded, whatever the roles of their documents.
     """
 
     roles: NDArray[np.uint8]
@@ -59,6 +63,7 @@ class Summary:
     copied_texts: int
     near_clusters: int
     holders: int
+    reworded_pairs: int = 0
 
     def __post_init__(self) -> None:
         self.roles.flags.writeable = False
@@ -110,6 +115,7 @@ def summarise(
     inside, holds = _nested_ways(pairs, findings)
     kinds = findings.document_kind
     roles = np.full(len(statuses), DocumentRole.ALONE, np.uint8)
+    roles[kinds == Kind.REWORDED] = DocumentRole.REWORDED
     roles[holds] = DocumentRole.HOLDS
     roles[inside] = DocumentRole.NESTED
     roles[kinds == Kind.NEAR] = DocumentRole.NEAR
@@ -124,6 +130,7 @@ def summarise(
         copied_texts=_distinct(exact_class[roles == DocumentRole.EXACT], len(roles)),
         near_clusters=_distinct(near[near >= 0], len(findings.clusters)),
         holders=int(np.count_nonzero(_holders(pairs, findings, roles == DocumentRole.NESTED))),
+        reworded_pairs=findings.counts[Kind.REWORDED],
     )
 
 

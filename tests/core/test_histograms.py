@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import settings as run
 from hypothesis import strategies as st
 
+from core.analysis import analyse
+from core.documents import Collection
 from core.histograms import bin_edges, pair_histogram
-from core.settings import AnalysisSettings, Thresholds
+from core.settings import AnalysisSettings, LexicalSettings, Thresholds
 from core.shingles.blocks import Measure
 from tests import strategies
 from tests.core.test_analysis import both, budgets
@@ -56,3 +59,25 @@ def test_a_histogram_is_counted_once() -> None:
     analysis, _ = both([("a b c", ""), ("a b c", "")], AnalysisSettings(shingle_words=2))
     assert analysis.histogram(10)[1] is analysis.histogram(10)[1]
     assert not np.shares_memory(analysis.histogram(10)[1], analysis.histogram(20)[1])
+
+
+@pytest.mark.parametrize("budget", [0, 3, 10**6])
+def test_the_lexical_histogram_counts_every_pair_from_the_floor_on(budget: int) -> None:
+    words = "дом сад река поле лес гора луг небо море снег дождь ветер".split()
+    texts = [" ".join(words[start : start + 8]) for start in (0, 1, 2, 4, 0, 0, 3)]
+    settings = AnalysisSettings(
+        shingle_words=2, min_lexical=0.3, lexical=LexicalSettings(enabled=True, thesauri=())
+    )
+    analysis = analyse(Collection.of_texts(texts), settings, row_budget=budget)
+    values = []
+    for a, b in combinations(range(len(texts)), 2):
+        one, other = set(texts[a].split()), set(texts[b].split())
+        values.append(Fraction(len(one & other), len(one | other)))
+    edges, counts = analysis.lexical_histogram(7)
+    assert edges[0] == 0.3
+    assert counts.tolist() == expected_counts(values, 0.3, 7)
+
+
+def test_without_the_lexical_method_its_histogram_is_empty() -> None:
+    analysis = analyse(Collection.of_texts(["дом сад", "дом сад река"]), AnalysisSettings())
+    assert analysis.lexical_histogram(5)[1].tolist() == [0] * 5

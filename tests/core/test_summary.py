@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from core.analysis import analyse
 from core.documents import Collection, Document, Status
 from core.kinds import Kind
-from core.settings import AnalysisSettings, Thresholds
+from core.settings import AnalysisSettings, LexicalSettings, Thresholds
 from core.summary import DocumentRole, Summary, status_codes, summarise, unread_summary
 from tests import strategies
 from tests.pair_oracle import PlainAnalysis
@@ -120,3 +120,26 @@ def test_no_documents_have_no_roles() -> None:
     summary = summary_of(Collection(), AnalysisSettings())
     assert summary.documents == 0
     assert len(summary.roles) == 0
+
+
+def test_a_rewritten_text_is_reworded_and_a_stronger_role_goes_first() -> None:
+    original = "Мастер быстро починил старую крышу дома, и хозяин остался доволен работой."
+    rewrite = "Мастер скоро починил ветхую кровлю дома, и хозяин остался доволен работой."
+    other = "Сегодня на рынке продают свежую рыбу, овощи, зелень и сладкие яблоки."
+    lexical = LexicalSettings(enabled=True)
+    settings = AnalysisSettings(lexical=lexical)
+    summary = summary_of(Collection.of_texts([original, rewrite, other]), settings)
+    reworded = DocumentRole.REWORDED
+    assert summary.roles.tolist() == [reworded, reworded, DocumentRole.ALONE]
+    assert summary.reworded_pairs == 1
+    assert summary.read == 3
+    summary = summary_of(Collection.of_texts([original, rewrite, original]), settings)
+    assert summary.roles.tolist() == [DocumentRole.EXACT, reworded, DocumentRole.EXACT]
+    assert summary.reworded_pairs == 2
+
+
+def test_without_the_lexical_method_no_document_is_reworded() -> None:
+    texts = ["быстро починил старую крышу", "скоро починил старую крышу"]
+    summary = summary_of(Collection.of_texts(texts), AnalysisSettings(shingle_words=4))
+    assert summary.count(DocumentRole.REWORDED) == 0
+    assert summary.reworded_pairs == 0
