@@ -58,6 +58,12 @@ class ClusterMarks:
         pairs, judged = int(self._progress.pairs[cluster]), int(self._progress.judged[cluster])
         return f"{formats.number(judged)}/{formats.number(pairs)}" if pairs else ""
 
+    def sentence(self, cluster: int) -> str:
+        """The same with a word, where there is room."""
+        words = self.words(cluster)
+        judged = QCoreApplication.translate("ClusterMarks", "judged %1")
+        return judged.replace("%1", words) if words else ""
+
     def tip(self, cluster: int) -> str:
         """The same in a sentence."""
         if self._progress is None or not self.words(cluster):

@@ -118,10 +118,8 @@ class ClustersModel(QAbstractItemModel):
         """Pairs are judged otherwise or filtered otherwise; reset only where other clusters are shown."""
         self._marks.update(self._analysis, self._findings)
         clusters = self.clusters
-        shown = 0 if clusters is None else int(np.count_nonzero(self._marks.shown(len(clusters))))
-        if clusters is None or (
-            shown == len(self._order) and self._marks.shown(len(clusters))[self._order].all()
-        ):
+        shown = self._marks.shown(0 if clusters is None else len(clusters))
+        if np.array_equal(np.flatnonzero(shown), np.sort(self._order)):
             self.tones_changed.emit()
             return
         self.beginResetModel()
@@ -244,7 +242,7 @@ class ClustersModel(QAbstractItemModel):
             size, judged = self._size(cluster), self._marks.words(cluster)
             return Cell(
                 names.plain[self.representative_of(cluster)],
-                caption=" · ".join(filter(None, (formats.documents(size), judged))),
+                caption=" · ".join(filter(None, (formats.documents(size), self._marks.sentence(cluster)))),
                 brief=" · ".join(filter(None, (formats.number(size), judged))),
                 strong=True,
             )

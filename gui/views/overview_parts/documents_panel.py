@@ -25,6 +25,7 @@ from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 from gui.widgets.row_table import RowTable
 
+_FIELD: Final = 144
 _KNOWN_AT_ONCE: Final = (Shown.UNREAD, Shown.SKIPPED, Shown.SAME_TITLE, Shown.SAME_DESCRIPTION)
 _FACT_COLUMNS: Final = {
     Shown.SAME_TITLE: ("state", "name", "page_title", "first_heading", "canonical", "robots", "kind"),
@@ -87,6 +88,7 @@ class DocumentsPanel(Panel):
         self.table.setModel(self.model)
         self.menu = DocumentMenu(session, theme, self.model, self)
         self.filter_field = FilterField(theme, self.tr("name contains…"), self.tr("Filter by name"))
+        self.filter_field.setFixedWidth(_FIELD)
         self.marked = MarkedChoice(session.judging)
         self.kinds = Choice(self.tr("Show documents of a kind"))
         self.groups = Choice(self.tr("Show one group"))
