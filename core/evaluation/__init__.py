@@ -12,7 +12,7 @@ from core.evaluation.evaluation import (
     measured,
 )
 from core.evaluation.methods import LEMMAS, PRINTED, SYNONYMS, Method, Sources, What, methods_for
-from core.evaluation.truth import MOST_TEXTS, Truth, TruthError
+from core.evaluation.truth import MOST_TEXTS, Truth, TruthError, TruthFault
 
 __all__ = [
     "LEMMAS",
@@ -31,6 +31,7 @@ __all__ = [
     "Sources",
     "Truth",
     "TruthError",
+    "TruthFault",
     "What",
     "curve_of",
     "evaluate",

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from core.arrays import read_only
 from core.evaluation.curves import Curve, Histogram, Point, curve_of, even_thresholds, histogram_of
 from core.evaluation.methods import LEMMAS, Method, PreparedTexts, Sources, What, methods_for
-from core.evaluation.truth import MOST_TEXTS, Truth, TruthError
+from core.evaluation.truth import MOST_TEXTS, Truth, TruthError, too_many
 from core.lexical.experiment import NUMBERS_OF_STRINGS, Measure
 from core.monitor import NULL_MONITOR, Monitor
 
@@ -161,7 +161,7 @@ def score(
         raise TruthError(f"the truth is of {truth.n_texts} texts, and there are {len(texts)}")
     taken = np.flatnonzero(np.bincount(np.concatenate((truth.a, truth.b)), minlength=len(texts)))
     if len(taken) > MOST_TEXTS:
-        raise TruthError(f"all pairs of {len(taken)} texts are too many; {MOST_TEXTS} texts are the most")
+        raise too_many(len(taken))
     place = np.zeros(len(texts), np.int64)
     place[taken] = np.arange(len(taken))
     a, b = place[truth.a], place[truth.b]

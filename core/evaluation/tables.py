@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.evaluation.truth import TruthError
+from core.evaluation.truth import TruthError, TruthFault
 from core.monitor import NULL_MONITOR, Monitor
 from core.reading.extract import Extract, ReadContext
 from core.reading.formats.delimited import table_rows
@@ -59,14 +59,15 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
     name = os.fspath(path)
     try:
         if not place.is_file():
-            raise TruthError(f"{name!r}: there is no such file")
+            raise _unreadable(f"{name!r}: there is no such file", "there is no such file")
         if place.stat().st_size > MAX_BYTES:
-            raise TruthError(f"{name!r} is larger than {MAX_BYTES >> 20} MB")
+            raise _unreadable(f"{name!r} is larger than {MAX_BYTES >> 20} MB", f"> {MAX_BYTES >> 20} MB")
         return place.read_bytes()
     except (OSError, ValueError) as error:
         if isinstance(error, TruthError):
             raise
-        raise TruthError(f"cannot read {name!r}: {getattr(error, 'strerror', None) or error}") from error
+        reason = getattr(error, "strerror", None) or str(error)
+        raise _unreadable(f"cannot read {name!r}: {reason}", reason) from error
 
 
 def rows_of(content: bytes, name: str, monitor: Monitor = NULL_MONITOR) -> list[Row]:
@@ -80,7 +81,7 @@ def rows_of(content: bytes, name: str, monitor: Monitor = NULL_MONITOR) -> list[
     try:
         _, rows = table_rows(content, ReadContext(name=name, monitor=monitor, read_inner=_nothing_inside))
     except UnreadableError as error:
-        raise TruthError(f"{name!r}: {error.detail}") from error
+        raise _unreadable(f"{name!r}: {error.detail}", str(error.detail)) from error
     return [
         Row(number, tuple(cells)) for number, cells in enumerate(rows, 1) if any(one.strip() for one in cells)
     ]
@@ -169,3 +170,7 @@ def _nothing_inside(content: bytes, context: ReadContext) -> Sequence[Extract]:
     """A table holds no files."""
     del content, context
     return ()
+
+
+def _unreadable(message: str, reason: str) -> TruthError:
+    return TruthError(message, TruthFault.UNREADABLE, reason=reason)

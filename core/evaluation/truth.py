@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +17,41 @@ MOST_TEXTS = 3000
 """Texts whose pairs are scored: those of as many are 4.5 million, and every method keeps a score of each."""
 
 
+class TruthFault(StrEnum):
+    """What is wrong with a truth, with the facts that say where."""
+
+    OTHER = "other"
+    UNREADABLE = "unreadable"
+    """``reason``: of a file, in English or in the system's words."""
+    EMPTY = "empty"
+    TOO_MANY = "too_many"
+    """``texts``, ``most``."""
+    NO_NAME = "no_name"
+    """``line``."""
+    UNKNOWN_NAME = "unknown_name"
+    """``name``, ``line``: the first of ``count``."""
+    SEVERAL_TEXTS = "several_texts"
+    """``count`` texts are called ``name``; ``line``."""
+    WITH_ITSELF = "with_itself"
+    """``line``."""
+    OPPOSITE = "opposite"
+    """``line`` and ``other``."""
+    SECOND_CLUSTER = "second_cluster"
+    """``name``, ``line``."""
+    NEITHER = "neither"
+    """``said`` is neither yes nor no; ``line``."""
+
+
 class TruthError(ValueError):
-    """Something that cannot be the truth about these texts; the text says in English why."""
+    """Something that cannot be the truth about these texts; the text says in English why.
+
+    ``fault`` and ``facts`` say it to whoever speaks another language.
+    """
+
+    def __init__(self, message: str, fault: TruthFault = TruthFault.OTHER, **facts: str | int) -> None:
+        super().__init__(message)
+        self.fault = fault
+        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +148,15 @@ class Truth:
     def _complete(cls, clusters: NDArray[np.int64]) -> Truth:
         n = len(clusters)
         if n > MOST_TEXTS:
-            raise TruthError(f"all pairs of {n} texts are too many; {MOST_TEXTS} texts are the most")
+            raise too_many(n)
         a, b = np.triu_indices(n, 1)
         return cls(n, a.astype(np.int32), b.astype(np.int32), clusters[a] == clusters[b], complete=True)
+
+
+def too_many(texts: int) -> TruthError:
+    """All pairs of so many texts cannot be measured."""
+    message = f"all pairs of {texts} texts are too many; {MOST_TEXTS} texts are the most"
+    return TruthError(message, TruthFault.TOO_MANY, texts=texts, most=MOST_TEXTS)
 
 
 def _checked(n_texts: int, pairs: Iterable[tuple[int, int]]) -> Iterable[tuple[int, int]]:

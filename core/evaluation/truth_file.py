@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.evaluation.tables import Row, cluster_column, read_bytes, rows_of
-from core.evaluation.truth import Truth, TruthError
+from core.evaluation.truth import Truth, TruthError, TruthFault
 from core.monitor import NULL_MONITOR, Monitor
 
 YES = frozenset({"yes", "y", "1", "true", "+", "duplicate", "да", "д", "дубль", "истина"})
@@ -54,7 +54,7 @@ def read_truth(path: str | os.PathLike[str], names: Names, monitor: Monitor = NU
     try:
         return truth_of_rows(rows, names)
     except TruthError as error:
-        raise TruthError(f"{file!r}: {error}") from error
+        raise TruthError(f"{file!r}: {error}", error.fault, **error.facts) from error
 
 
 def truth_of_rows(rows: Sequence[Row], names: Names) -> Truth:
@@ -70,14 +70,14 @@ def truth_of_rows(rows: Sequence[Row], names: Names) -> Truth:
         If a name does not occur or is that of several texts, or the rows contradict each other.
     """
     if not rows:
-        raise TruthError("it is empty")
+        raise TruthError("it is empty", TruthFault.EMPTY)
     known = _Known(names)
     cluster = cluster_column(rows)
     if cluster is not None:
         return _of_clusters(rows[1:], cluster, known)
     body = rows[1:] if _is_header(rows[0], known) else rows
     if not body:
-        raise TruthError("it holds no pair")
+        raise TruthError("it holds no pair", TruthFault.EMPTY)
     verdicts = [row.cell(2) for row in body]
     pairs = list(known.pairs(body))
     if not any(verdicts):
@@ -88,7 +88,8 @@ def truth_of_rows(rows: Sequence[Row], names: Names) -> Truth:
         pair = (min(a, b), max(a, b))
         before, line = seen.setdefault(pair, (duplicate, row.number))
         if before != duplicate:
-            raise TruthError(f"line {row.number} says the opposite of line {line}")
+            message = f"line {row.number} says the opposite of line {line}"
+            raise TruthError(message, TruthFault.OPPOSITE, line=row.number, other=line)
     return Truth.of_judged(len(names.names), pairs, judged)
 
 
@@ -112,7 +113,8 @@ class _Known:
         for row in rows:
             a, b = self._numbers[row.cell(0)][0], self._numbers[row.cell(1)][0]
             if a == b:
-                raise TruthError(f"line {row.number} pairs a text with itself")
+                message = f"line {row.number} pairs a text with itself"
+                raise TruthError(message, TruthFault.WITH_ITSELF, line=row.number)
             yield a, b
 
     def number(self, name: str) -> int:
@@ -122,7 +124,7 @@ class _Known:
         """Raise ``TruthError`` unless every name is that of one text."""
         for name, line in asked:
             if not name:
-                raise TruthError(f"line {line} lacks a name")
+                raise TruthError(f"line {line} lacks a name", TruthFault.NO_NAME, line=line)
         missing = {name: line for name, line in reversed(asked) if name not in self._numbers}
         if missing:
             listed = sorted(missing.items(), key=lambda one: one[1])
@@ -131,12 +133,17 @@ class _Known:
             like = ", ".join(f"{name!r}" for name in self._names.names[:3])
             count = "a name does" if len(listed) == 1 else f"{len(listed)} names do"
             raise TruthError(
-                f"{count} not occur among the texts: {some}{more}; the texts are called {like}, …"
+                f"{count} not occur among the texts: {some}{more}; the texts are called {like}, …",
+                TruthFault.UNKNOWN_NAME,
+                name=listed[0][0],
+                line=listed[0][1],
+                count=len(listed),
             )
         for name, line in asked:
             if len(self._numbers[name]) > 1:
                 several = len(self._numbers[name])
-                raise TruthError(f"line {line}: {several} texts are called {name!r}; give their paths")
+                message = f"line {line}: {several} texts are called {name!r}; give their paths"
+                raise TruthError(message, TruthFault.SEVERAL_TEXTS, name=name, line=line, count=several)
 
 
 def _is_header(row: Row, known: _Known) -> bool:
@@ -153,7 +160,8 @@ def _of_clusters(rows: Sequence[Row], cluster: int, known: _Known) -> Truth:
     for row in rows:
         number, label = known.number(row.cell(name)), row.cell(cluster)
         if labels[number] is not None and labels[number] != label:
-            raise TruthError(f"line {row.number} puts {row.cell(name)!r} into a second cluster")
+            message = f"line {row.number} puts {row.cell(name)!r} into a second cluster"
+            raise TruthError(message, TruthFault.SECOND_CLUSTER, name=row.cell(name), line=row.number)
         labels[number] = label
     return Truth.of_clusters(labels)
 
@@ -164,4 +172,5 @@ def _verdict(row: Row) -> bool:
         return True
     if said in NO:
         return False
-    raise TruthError(f"line {row.number}: {row.cell(2)!r} is neither yes nor no")
+    message = f"line {row.number}: {row.cell(2)!r} is neither yes nor no"
+    raise TruthError(message, TruthFault.NEITHER, said=row.cell(2), line=row.number)
