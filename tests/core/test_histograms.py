@@ -63,7 +63,7 @@ def test_a_histogram_is_counted_once() -> None:
 
 @pytest.mark.parametrize("budget", [0, 3, 10**6])
 def test_the_lexical_histogram_counts_every_pair_from_the_floor_on(budget: int) -> None:
-    words = "дом сад река поле лес гора луг небо море снег дождь ветер".split()
+    words = ["дом", "сад", "река", "поле", "лес", "гора", "луг", "небо", "море", "снег", "дождь", "ветер"]
     texts = [" ".join(words[start : start + 8]) for start in (0, 1, 2, 4, 0, 0, 3)]
     settings = AnalysisSettings(
         shingle_words=2, min_lexical=0.3, lexical=LexicalSettings(enabled=True, thesauri=())
@@ -73,9 +73,14 @@ def test_the_lexical_histogram_counts_every_pair_from_the_floor_on(budget: int) 
     for a, b in combinations(range(len(texts)), 2):
         one, other = set(texts[a].split()), set(texts[b].split())
         values.append(Fraction(len(one & other), len(one | other)))
+    assert analysis.lexical is not None
+    floor = (
+        analysis.lexical.floor
+    )  # higher than that of the settings where there is no room for so many pairs
     edges, counts = analysis.lexical_histogram(7)
-    assert edges[0] == 0.3
-    assert counts.tolist() == expected_counts(values, 0.3, 7)
+    assert edges[0] == floor
+    assert counts.tolist() == expected_counts(values, floor, 7)
+    assert (floor == 0.3) is (budget > 20)
 
 
 def test_without_the_lexical_method_its_histogram_is_empty() -> None:
