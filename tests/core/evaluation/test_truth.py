@@ -13,9 +13,7 @@ from core.evaluation import MOST_TEXTS, Truth, TruthError
 
 
 def duplicates(truth: Truth) -> set[tuple[int, int]]:
-    return {
-        (int(a), int(b)) for a, b, same in zip(truth.a, truth.b, truth.duplicate, strict=True) if same
-    }
+    return {(int(a), int(b)) for a, b, same in zip(truth.a, truth.b, truth.duplicate, strict=True) if same}
 
 
 def test_texts_of_one_cluster_are_duplicates_and_all_other_pairs_are_none() -> None:
