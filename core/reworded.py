@@ -12,7 +12,7 @@ from core.arrays import first_of_equal
 from core.lexical.compared import ComparedTexts, compared_texts
 from core.lexical.copies import LexicalCopies, listed_in, pair_codes
 from core.lexical.joining import FoundPairs, pairs_from
-from core.lexical.lemmatisers import lemmatiser
+from core.lexical.lemmatisers import LemmaCache, lemmatiser
 from core.lexical.library import ThesaurusLibrary
 from core.lexical.numbers import LexicalNumbers, lexical_numbers
 from core.lexical.table import LexicalTable, UsedThesaurus
@@ -61,7 +61,12 @@ def compare_words(
     if not wanted.enabled:
         return pairs, None
     with monitor.stage("lemmas"):
-        engine = lemmatiser(wanted.lemmas, mystem_binary=wanted.mystem_binary, language=wanted.language)
+        engine = lemmatiser(
+            wanted.lemmas,
+            mystem_binary=wanted.mystem_binary,
+            language=wanted.language,
+            cache=LemmaCache.of_the_user(),
+        )
         thesauri = (library or ThesaurusLibrary.of_the_user()).load(wanted.thesauri)
         texts = compared_texts(written, engine, thesauri, wanted, settings.steps, monitor)
     with monitor.stage("words", len(written)):

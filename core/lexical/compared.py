@@ -33,7 +33,7 @@ class ComparedTexts:
     steps : TokenSteps
         Which words count.
     engine : str
-        Name of the engine that gave the lemmas.
+        The engines that gave the lemmas, with their versions.
     """
 
     sets: LexicalSets
@@ -166,5 +166,5 @@ def compared_texts(
         phrases=find_phrases(sets, relation, monitor),
         sources=tuple(thesaurus.name for thesaurus in thesauri),
         steps=taken,
-        engine=engine.name,
+        engine=engine.identity,
     )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 
 import numpy as np
 
+from core.lexical.lemmatisers.cache import Engine, LemmaCache, Remembering
 from core.lexical.lemmatisers.readings import (
     LEAST_SHARE,
     WORDS_BETWEEN_CHECKPOINTS,
@@ -32,6 +34,7 @@ class WordForms:
     """No lemmas: every word stands for itself, and no dictionary knows it."""
 
     name = "word forms"
+    identity = name
 
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         monitor.checkpoint()
@@ -42,6 +45,10 @@ class Pymorphy:
     """Russian by pymorphy3 and the OpenCorpora dictionary; readings by their share of probability."""
 
     name = "pymorphy3"
+
+    @property
+    def identity(self) -> str:
+        return f"pymorphy3 {_version('pymorphy3')}, dictionary {_version('pymorphy3-dicts-ru')}"
 
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         import pymorphy3
@@ -73,6 +80,10 @@ class Simplemma:
     def __init__(self, language: str = "en") -> None:
         self._language = language
 
+    @property
+    def identity(self) -> str:
+        return f"simplemma {_version('simplemma')}, {self._language}"
+
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         import simplemma
 
@@ -100,6 +111,11 @@ class ByWriting:
         other, cyrillic = self._engines
         return f"{cyrillic.name}, {other.name}"
 
+    @property
+    def identity(self) -> str:
+        other, cyrillic = self._engines
+        return f"{cyrillic.identity}; {other.identity}"
+
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         readings: list[tuple[str, ...]] = [()] * len(vocabulary)
         known = np.zeros(len(vocabulary), np.bool_)
@@ -116,11 +132,19 @@ class ByWriting:
         return Lemmas(tuple(readings), known)
 
 
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "of unknown version"
+
+
 def lemmatiser(
     choice: Choice | str = Choice.AUTO,
     *,
     mystem_binary: str | os.PathLike[str] | None = None,
     language: str = "en",
+    cache: LemmaCache | None = None,
 ) -> Lemmatiser:
     """The engine for a choice.
 
@@ -133,6 +157,8 @@ def lemmatiser(
         Where MyStem is; it is looked for in the usual places otherwise, and never downloaded.
     language : str
         simplemma's code of the language of words that are not Cyrillic.
+    cache : LemmaCache, optional
+        Asked first for readings that were found before.
 
     Raises
     ------
@@ -140,6 +166,10 @@ def lemmatiser(
         If the engine is not there.
     """
     wanted = Choice(choice)
+
+    def remembered(engine: Engine) -> Lemmatiser:
+        return engine if cache is None else Remembering(engine, cache)
+
     if wanted is Choice.NONE:
         return WordForms()
     if wanted is Choice.MYSTEM:
@@ -148,9 +178,9 @@ def lemmatiser(
         found = find_binary(mystem_binary)
         if found is None:
             raise EngineMissingError("MyStem was not found; set MYSTEM_BIN to its path")
-        return ByWriting(MyStem(found), Simplemma(language))
+        return ByWriting(remembered(MyStem(found)), remembered(Simplemma(language)))
     if find_spec("pymorphy3") is None:
         if wanted is Choice.PYMORPHY:
             raise EngineMissingError("pymorphy3 is not installed")
-        return ByWriting(WordForms(), Simplemma(language))
-    return ByWriting(Pymorphy(), Simplemma(language))
+        return ByWriting(WordForms(), remembered(Simplemma(language)))
+    return ByWriting(remembered(Pymorphy()), remembered(Simplemma(language)))

@@ -55,6 +55,15 @@ class MyStem:
         self._binary = os.fspath(binary)
         self._seconds = seconds
 
+    @property
+    def identity(self) -> str:
+        """Its program tells no version that can be relied on, so size and time of the file stand for it."""
+        try:
+            status = Path(self._binary).stat()
+        except OSError as error:
+            raise EngineMissingError(f"MyStem cannot be started: {error.strerror or error}") from error
+        return f"MyStem {self._binary} ({status.st_size} bytes, {status.st_mtime_ns})"
+
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         asked = [n for n, word in enumerate(vocabulary) if is_one_word(word) and is_cyrillic(word)]
         readings = [distinct((), word) for word in vocabulary]

@@ -46,6 +46,11 @@ class Lemmatiser(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def identity(self) -> str:
+        """Name and version of the engine and of its dictionary, for people and for what is kept."""
+        ...
+
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         """The readings of words, one word an item.
 
