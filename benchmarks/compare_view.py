@@ -1,12 +1,16 @@
 """How fast the comparison shows, scrolls and follows: python benchmarks/compare_view.py [--sizes 0.1 1 5].
 
 Each text is made from a small vocabulary; its partner has every few words changed, paragraphs left out and
-some put elsewhere, so that 5 MB bring some 50,000 spans. Times are in milliseconds, off-screen: they hold
-layout and painting, not the copy to a display. ``apply`` puts texts and marks into the panes; ``first paint``
-is until both panes, ribbons and strips are drawn; ``scroll`` is one turn of the wheel with the other pane
-following, ``jump`` a drag of the scroll bar to anywhere; ``tick gap`` the longest time between two ticks of a
-5 ms timer while the rest of the text is measured in idle slices. ``--line`` adds one text of 50 million
-characters without a line end. ``--text-edit`` adds what QTextEdit takes for the same text without any mark.
+some put elsewhere; the last row has changes so near each other that 5 MB bring 50,000 spans. Times are in
+milliseconds, off-screen: they hold layout and painting, not the copy to a display. ``core`` is the comparison
+and ``diff`` what changed word by word, both in the background; ``apply`` puts texts and marks into the panes;
+``first paint`` is until both panes, ribbons and strips are drawn; ``words`` is what the changes of words take
+of the window when they come, with the painting of them; all that follows is measured with them: ``scroll`` is
+one turn of the wheel with the other pane following, ``jump`` a drag of the scroll bar to anywhere, ``change``
+the worst step to the next change; ``tick gap`` is the longest time between ticks of a 5 ms timer while the
+rest of the text is measured in idle slices. ``--line`` adds one text of 50 million characters without a line
+end. ``--text-edit`` adds what QTextEdit takes for the same text without any mark. How soon the editing view
+follows typing is measured by a benchmark of its own, ``live_edit.py``.
 """
 
 from __future__ import annotations
@@ -30,12 +34,16 @@ from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 from core.comparison import Comparison, compare_documents
 from core.documents import Document
 from core.settings import AnalysisSettings
+from core.word_changes import word_changes
 from gui.theme import Theme, ThemeChoice
+from gui.views.compare_parts.change_reader import ChangeReader
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
 
 STEMS = "вод крыш лист ветр дом мел луч скат шов труб стен балк дождь щель плёнк конёк сток край слой гвозд"
 ENDINGS = ["а", "ы", "е", "у", "ой", "ами", "ах", "ный", "ного", "ить", "ит", "ла"]
 SECONDS_OF_IDLE = 2.0
+DENSE = 7
+LARGE = 5.0
 
 
 def vocabulary() -> list[str]:
@@ -115,6 +123,7 @@ class Gaps(QObject):
 def measure(
     theme: Theme, name: str, texts: tuple[str, str], comparison: Comparison | None, core: float
 ) -> None:
+    """One row of the table."""
     panes = ComparisonPanes(theme)
     panes.resize(1110, 640)
     panes.show()
@@ -127,6 +136,14 @@ def measure(
 
     applied = timed(apply)
     first = painted(panes, lambda: None)
+    changes = None
+    diff = words = change = 0.0
+    reader = ChangeReader(panes, panes)
+    if comparison is not None:
+        start = time.perf_counter()
+        changes = word_changes(comparison)
+        diff = (time.perf_counter() - start) * 1e3
+        words = painted(panes, lambda: reader.show(comparison, changes, None))
     gap = Gaps().run(SECONDS_OF_IDLE)
     leader = panes.panes[0]
     wheel = [painted(panes, lambda: leader.scroll_by(78)) for _ in range(60)]
@@ -134,12 +151,15 @@ def measure(
     jump = [painted(panes, lambda k=k: leader.bar.setValue(int(end * k / 40))) for k in range(41)]
     panes.panes[0].bar.setValue(0)
     step = [painted(panes, lambda: panes.step(1)) for _ in range(40)] if comparison is not None else [0.0]
+    panes.panes[0].bar.setValue(0)
+    if changes is not None:
+        change = max(painted(panes, lambda: reader.step(1)) for _ in range(40))
     zoom = painted(panes, lambda: panes.zoom_by(1))
     width = painted(panes, lambda: panes.resize(1210, 640))
     spans = 0 if comparison is None else len(comparison.spans)
     print(
-        f"{name:12s} {spans:7d} {core:8.0f} {applied:7.1f} {first:7.1f}  {spread(wheel)}  {spread(jump)}  "
-        f"{spread(step)} {zoom:6.1f} {width:6.1f} {gap:6.1f}",
+        f"{name:12s} {spans:7d} {core:6.0f} {diff:6.0f} {applied:6.1f} {first:7.1f} {words:6.1f}  "
+        f"{spread(wheel)}  {spread(jump)}  {spread(step)} {change:6.1f} {zoom:6.1f} {width:6.1f} {gap:6.1f}",
         flush=True,
     )
     panes.close()
@@ -189,18 +209,20 @@ def main() -> int:
     application = QApplication([])
     application.setStyle("Fusion")
     theme = Theme(application, ThemeChoice.LIGHT)
-    settings = AnalysisSettings(shingle_words=5)
     print(
-        "text           spans  core,ms   apply  1st pnt  wheel: med  p95  max  jump: med  p95  max  "
-        "F7: med  p95    max   zoom  width  tick gap"
+        "text           spans   core   diff  apply 1st pnt  words  wheel: med  p95  max  "
+        "jump: med  p95  max  F7: med  p95    max change   zoom  width  tick gap"
     )
-    for size in options.sizes:
-        texts = make_pair(int(size * 1e6), options.every)
+    rows = [(f"{size:g} M", size, options.every) for size in options.sizes]
+    rows += [(f"{size:g} M, dense", size, DENSE) for size in options.sizes[-1:] if size >= LARGE]
+    for name, size, every in rows:
+        texts = make_pair(int(size * 1e6), every)
+        settings = AnalysisSettings(shingle_words=5 if every != DENSE else 3)
         start = time.perf_counter()
         documents = [Document(name=letter, text=text) for letter, text in zip("AB", texts, strict=True)]
         comparison = compare_documents(documents[0], documents[1], settings)
         core = (time.perf_counter() - start) * 1e3
-        measure(theme, f"{size:g} M", texts, comparison, core)
+        measure(theme, name, texts, comparison, core)
         if options.text_edit:
             measure_text_edit(theme, "  QTextEdit", texts[0])
     if options.line:
