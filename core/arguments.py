@@ -160,7 +160,7 @@ def _scan_parser() -> argparse.ArgumentParser:
         help="which table a CSV holds (default: pairs)",
     )
     add_reading(parser)
-    _add_output(parser, ("json", "csv", "text"), later=("xlsx", "html"))
+    _add_output(parser, ("json", "csv", "xlsx", "text"), later=("html",))
     return parser
 
 
@@ -232,7 +232,7 @@ def _add_output(
         type=choice("en", "ru"),
         default="en",
         metavar="en|ru",
-        help="of text and CSV (default: en)",
+        help="of text, CSV and workbooks (default: en)",
     )
     parser.add_argument("--quiet", action="store_true", help="no progress on standard error")
 

@@ -259,6 +259,10 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
     labels = LANGUAGES[command.language]
     if command.format == "csv":
         return scan_csv(scan, Table(command.table), labels, monitor)
+    if command.format == "xlsx":
+        from core.reports.xlsx_report import scan_xlsx
+
+        return scan_xlsx(scan, labels, monitor)
     if command.format == "text":
         return _encoded(scan_text(scan, labels, monitor), command)
     return (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=_reading_settings(command)))

@@ -155,7 +155,6 @@ def test_wrong_usage_names_what_is_wrong(line: str, named: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "scan a --format xlsx",
         "scan a --format html",
         "scan a --lexical",
     ],
