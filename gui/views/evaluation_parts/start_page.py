@@ -45,7 +45,7 @@ class StartPage(QWidget):
                 self.file,
                 actions.file_of_pairs,
                 QLabel(
-                    self.tr("Two names a row, or a name and its cluster; further columns may say yes or no.")
+                    self.tr("Two names a row, or a name and its cluster; a third column may say yes or no.")
                 ),
             ),
             (
