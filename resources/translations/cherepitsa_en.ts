@@ -28,6 +28,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%n to do</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>in %n cluster(s)</source>
             <translation>
                 <numerusform>in %n cluster</numerusform>
@@ -53,16 +60,16 @@
         <name>ChartsPage</name>
         <message numerus="yes">
             <source>%n duplicate(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n duplicate</numerusform>
+                <numerusform>%n duplicates</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n other pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n other pair</numerusform>
+                <numerusform>%n other pairs</numerusform>
             </translation>
         </message>
     </context>
@@ -175,9 +182,9 @@
         <name>EvaluationToolbar</name>
         <message numerus="yes">
             <source>%n word(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n word</numerusform>
+                <numerusform>%n words</numerusform>
             </translation>
         </message>
     </context>
@@ -185,37 +192,37 @@
         <name>EvaluationView</name>
         <message numerus="yes">
             <source>%1 is the threshold of resemblance now, with shingles of %n word(s).</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1 is the threshold of resemblance now, with shingles of %n word.</numerusform>
+                <numerusform>%1 is the threshold of resemblance now, with shingles of %n words.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n method(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n method</numerusform>
+                <numerusform>%n methods</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n pair(s) known</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n pair known</numerusform>
+                <numerusform>%n pairs known</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n text(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n text</numerusform>
+                <numerusform>%n texts</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>from %n marked pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>from %n marked pair</numerusform>
+                <numerusform>from %n marked pairs</numerusform>
             </translation>
         </message>
     </context>
@@ -268,16 +275,16 @@
         <name>HistogramChart</name>
         <message numerus="yes">
             <source>%n false alarm(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n false alarm</numerusform>
+                <numerusform>%n false alarms</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n missed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n missed</numerusform>
+                <numerusform>%n missed</numerusform>
             </translation>
         </message>
     </context>
@@ -285,23 +292,23 @@
         <name>JudgePanel</name>
         <message numerus="yes">
             <source>%n duplicate(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n duplicate</numerusform>
+                <numerusform>%n duplicates</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n marked so far:</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n marked so far:</numerusform>
+                <numerusform>%n marked so far:</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n other(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n other</numerusform>
+                <numerusform>%n others</numerusform>
             </translation>
         </message>
     </context>
@@ -309,9 +316,9 @@
         <name>KeyNumbers</name>
         <message numerus="yes">
             <source>mean over %n duplicate pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>mean over %n duplicate pair</numerusform>
+                <numerusform>mean over %n duplicate pairs</numerusform>
             </translation>
         </message>
     </context>
@@ -441,6 +448,16 @@
         </message>
     </context>
     <context>
+        <name>Refusals</name>
+        <message numerus="yes">
+            <source>%n more name(s) do not occur either</source>
+            <translation>
+                <numerusform>%n more name does not occur either</numerusform>
+                <numerusform>%n more names do not occur either</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SettingsDialog</name>
         <message numerus="yes">
             <source>%n word(s) in a shingle</source>
@@ -502,9 +519,9 @@
         <name>TablesPanel</name>
         <message numerus="yes">
             <source>The thesauri hold %n word(s).</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>The thesauri hold %n word.</numerusform>
+                <numerusform>The thesauri hold %n words.</numerusform>
             </translation>
         </message>
     </context>

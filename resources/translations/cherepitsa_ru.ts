@@ -161,6 +161,14 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
                 <numerusform>%n пропущено</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%n to do</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
         <message>
             <source>Documents</source>
             <translation>Документы</translation>
@@ -188,6 +196,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Same titles</source>
             <translation>Дубли title</translation>
+        </message>
+        <message>
+            <source>all judged</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>all were read</source>
@@ -253,58 +265,58 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>Chart</name>
         <message>
             <source>Drag the line, or move it with ← and → by 0.01; B: back to the best F</source>
-            <translation type="unfinished" />
+            <translation>Тяните линию или двигайте её клавишами ← и → по 0,01; B — к лучшей F-мере</translation>
         </message>
     </context>
     <context>
         <name>ChartsPage</name>
         <message numerus="yes">
             <source>%n duplicate(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n дубль</numerusform>
+                <numerusform>%n дубля</numerusform>
+                <numerusform>%n дублей</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n other pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n остальная пара</numerusform>
+                <numerusform>%n остальные пары</numerusform>
+                <numerusform>%n остальных пар</numerusform>
             </translation>
         </message>
         <message>
             <source>Duplicates and other pairs</source>
-            <translation type="unfinished" />
+            <translation>Дубли и остальные пары</translation>
         </message>
         <message>
             <source>P %1, R %2</source>
-            <translation type="unfinished" />
+            <translation>точн. %1, полн. %2</translation>
         </message>
         <message>
             <source>Precision against recall</source>
-            <translation type="unfinished" />
+            <translation>Точность против полноты</translation>
         </message>
         <message>
             <source>Precision and recall by threshold</source>
-            <translation type="unfinished" />
+            <translation>Точность и полнота по порогу</translation>
         </message>
         <message>
             <source>Read the pair below and say Yes (Y) or No (N).</source>
-            <translation type="unfinished" />
+            <translation>Прочитайте пару внизу и ответьте «да» (Y) или «нет» (N).</translation>
         </message>
         <message>
             <source>The curves begin with your first mark.</source>
-            <translation type="unfinished" />
+            <translation>Кривые появятся с первой отметкой.</translation>
         </message>
         <message>
             <source>There are not two texts with words.</source>
-            <translation type="unfinished" />
+            <translation>Нет двух текстов со словами.</translation>
         </message>
         <message>
             <source>There is no pair to measure.</source>
-            <translation type="unfinished" />
+            <translation>Нет ни одной пары, которую можно измерить.</translation>
         </message>
     </context>
     <context>
@@ -312,6 +324,17 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Empty the field</source>
             <translation>Очистить поле</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClusterMarks</name>
+        <message>
+            <source>%1 of its %2 pairs at or above a threshold are judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>judged %1</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -390,6 +413,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Go there</source>
             <translation>Перейти туда</translation>
+        </message>
+        <message>
+            <source>No cluster fits the filters</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>No clusters at %1</source>
@@ -594,7 +621,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнение</translation>
+            <translation>Сравнить</translation>
         </message>
     </context>
     <context>
@@ -694,12 +721,20 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Со сколькими документами этот в паре: точной, почти или вложенной</translation>
         </message>
         <message>
+            <source>How many of its pairs have no verdict yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Kind</source>
             <translation>Вид</translation>
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пар</translation>
+            <translation>Пары</translation>
+        </message>
+        <message>
+            <source>Pairs to do</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>State</source>
@@ -728,6 +763,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>The strongest kind of its pairs</source>
             <translation>Сильнейший вид его пар</translation>
+        </message>
+        <message>
+            <source>To do</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Uniqueness</source>
@@ -1519,11 +1558,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>Engines</name>
         <message>
             <source>automatic</source>
-            <translation type="unfinished" />
+            <translation>автоматически</translation>
         </message>
         <message>
             <source>none, word forms</source>
-            <translation type="unfinished" />
+            <translation>без лемм, словоформы</translation>
         </message>
     </context>
     <context>
@@ -1549,289 +1588,289 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>EvaluationActions</name>
         <message>
             <source>A CSV with a column of clusters…</source>
-            <translation type="unfinished" />
+            <translation>CSV со столбцом кластеров…</translation>
         </message>
         <message>
             <source>A CSV with pairs…</source>
-            <translation type="unfinished" />
+            <translation>CSV с парами…</translation>
         </message>
         <message>
             <source>A name and its cluster a row, the column is called “cluster”</source>
-            <translation type="unfinished" />
+            <translation>В строке имя и его кластер, столбец называется «кластер» или «cluster»</translation>
         </message>
         <message>
             <source>Cancel the evaluation</source>
-            <translation type="unfinished" />
+            <translation>Отменить оценку</translation>
         </message>
         <message>
             <source>Copy the table of methods</source>
-            <translation type="unfinished" />
+            <translation>Скопировать таблицу методов</translation>
         </message>
         <message>
             <source>Judge pairs yourself</source>
-            <translation type="unfinished" />
+            <translation>Разметить пары самому</translation>
         </message>
         <message>
             <source>Line to the best F</source>
-            <translation type="unfinished" />
+            <translation>Линию на лучшую F-меру</translation>
         </message>
         <message>
             <source>Run again</source>
-            <translation type="unfinished" />
+            <translation>Измерить заново</translation>
         </message>
         <message>
             <source>Save CSV and figure…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить CSV и график…</translation>
         </message>
         <message>
             <source>Sub-folders are the clusters</source>
-            <translation type="unfinished" />
+            <translation>Подпапки — это кластеры</translation>
         </message>
         <message>
             <source>Texts of one sub-folder are duplicates of each other</source>
-            <translation type="unfinished" />
+            <translation>Тексты одной подпапки — дубли друг друга</translation>
         </message>
         <message>
             <source>Two names a row: duplicates. With yes or no in a third column, only these pairs count.</source>
-            <translation type="unfinished" />
+            <translation>Два имени в строке — дубли. Если в третьем столбце стоит «да» или «нет», считаются только эти пары.</translation>
         </message>
         <message>
             <source>Use as threshold</source>
-            <translation type="unfinished" />
+            <translation>Сделать порогом</translation>
         </message>
     </context>
     <context>
         <name>EvaluationToolbar</name>
         <message numerus="yes">
             <source>%n word(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n слово</numerusform>
+                <numerusform>%n слова</numerusform>
+                <numerusform>%n слов</numerusform>
             </translation>
         </message>
         <message>
             <source>An unknown word counts as one that differs by one letter</source>
-            <translation type="unfinished" />
+            <translation>Незнакомое слово считается тем, от которого отличается одной буквой</translation>
         </message>
         <message>
             <source>Judge</source>
-            <translation type="unfinished" />
+            <translation>Разметить</translation>
         </message>
         <message>
             <source>Judge pairs yourself</source>
-            <translation type="unfinished" />
+            <translation>Разметить пары самому</translation>
         </message>
         <message>
             <source>Lemmas</source>
-            <translation type="unfinished" />
+            <translation>Леммы</translation>
         </message>
         <message>
             <source>Load</source>
-            <translation type="unfinished" />
+            <translation>Загрузить</translation>
         </message>
         <message>
             <source>Load known duplicates</source>
-            <translation type="unfinished" />
+            <translation>Загрузить известные дубли</translation>
         </message>
         <message>
             <source>Match misspelt words</source>
-            <translation type="unfinished" />
+            <translation>Сопоставлять слова с опечаткой</translation>
         </message>
         <message>
             <source>Methods</source>
-            <translation type="unfinished" />
+            <translation>Методы</translation>
         </message>
         <message>
             <source>My own list</source>
-            <translation type="unfinished" />
+            <translation>Мой список</translation>
         </message>
         <message>
             <source>Read pairs and say which are duplicates; the curves follow</source>
-            <translation type="unfinished" />
+            <translation>Читайте пары и говорите, где дубли; кривые строятся по вашим отметкам</translation>
         </message>
         <message>
             <source>Run again</source>
-            <translation type="unfinished" />
+            <translation>Измерить заново</translation>
         </message>
         <message>
             <source>Save CSV and figure</source>
-            <translation type="unfinished" />
+            <translation>Сохранить CSV и график</translation>
         </message>
         <message>
             <source>Shingles</source>
-            <translation type="unfinished" />
+            <translation>Шинглы</translation>
         </message>
         <message>
             <source>Shingles that are measured, thesauri, misspellings</source>
-            <translation type="unfinished" />
+            <translation>Какие шинглы измерять, тезаурусы, опечатки</translation>
         </message>
         <message>
             <source>Skip stop words</source>
-            <translation type="unfinished" />
+            <translation>Без стоп-слов</translation>
         </message>
         <message>
             <source>Tables, figures and a picture of the charts into a folder</source>
-            <translation type="unfinished" />
+            <translation>Таблицы, графики и снимок этой страницы в папку</translation>
         </message>
         <message>
             <source>The program's own</source>
-            <translation type="unfinished" />
+            <translation>Встроенный</translation>
         </message>
         <message>
             <source>Thesauri</source>
-            <translation type="unfinished" />
+            <translation>Тезаурусы</translation>
         </message>
         <message>
             <source>Truth</source>
-            <translation type="unfinished" />
+            <translation>Эталон</translation>
         </message>
         <message>
             <source>What counts as the truth</source>
-            <translation type="unfinished" />
+            <translation>Что считается верным ответом</translation>
         </message>
         <message>
             <source>Where it is known from which texts are duplicates</source>
-            <translation type="unfinished" />
+            <translation>Откуда известно, какие тексты дубли</translation>
         </message>
         <message>
             <source>Which program finds the dictionary forms of words</source>
-            <translation type="unfinished" />
+            <translation>Какая программа находит начальные формы слов</translation>
         </message>
         <message>
             <source>Words such as “and” or “the” take no part</source>
-            <translation type="unfinished" />
+            <translation>Такие слова, как «и», «на», «что», не участвуют</translation>
         </message>
         <message>
             <source>none yet</source>
-            <translation type="unfinished" />
+            <translation>ещё нет</translation>
         </message>
         <message>
             <source>not found; see the settings</source>
-            <translation type="unfinished" />
+            <translation>не найдена; см. настройки</translation>
         </message>
         <message>
             <source>own marks</source>
-            <translation type="unfinished" />
+            <translation>свои отметки</translation>
         </message>
         <message>
             <source>sub-folders</source>
-            <translation type="unfinished" />
+            <translation>подпапки</translation>
         </message>
     </context>
     <context>
         <name>EvaluationView</name>
         <message>
             <source>%1 is the threshold of lexical resemblance now.</source>
-            <translation type="unfinished" />
+            <translation>%1 теперь порог лексического сходства.</translation>
         </message>
         <message numerus="yes">
             <source>%1 is the threshold of resemblance now, with shingles of %n word(s).</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1 теперь порог сходства, шингл из %n слова.</numerusform>
+                <numerusform>%1 теперь порог сходства, шингл из %n слов.</numerusform>
+                <numerusform>%1 теперь порог сходства, шингл из %n слов.</numerusform>
             </translation>
         </message>
         <message>
             <source>%1: few, the numbers still move</source>
-            <translation type="unfinished" />
+            <translation>%1: это мало, числа ещё меняются</translation>
         </message>
         <message numerus="yes">
             <source>%n method(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n метод</numerusform>
+                <numerusform>%n метода</numerusform>
+                <numerusform>%n методов</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n pair(s) known</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>известна %n пара</numerusform>
+                <numerusform>известны %n пары</numerusform>
+                <numerusform>известно %n пар</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n text(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n текст</numerusform>
+                <numerusform>%n текста</numerusform>
+                <numerusform>%n текстов</numerusform>
             </translation>
         </message>
         <message>
             <source>A new run finds the pairs.</source>
-            <translation type="unfinished" />
+            <translation>Пары найдёт новый прогон.</translation>
         </message>
         <message>
             <source>All files</source>
-            <translation type="unfinished" />
+            <translation>Все файлы</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Отменить</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Закрыть</translation>
         </message>
         <message>
             <source>Evaluation</source>
-            <translation type="unfinished" />
+            <translation>Оценка</translation>
         </message>
         <message>
             <source>Known duplicates</source>
-            <translation type="unfinished" />
+            <translation>Известные дубли</translation>
         </message>
         <message>
             <source>Measuring…</source>
-            <translation type="unfinished" />
+            <translation>Идёт измерение…</translation>
         </message>
         <message>
             <source>New run</source>
-            <translation type="unfinished" />
+            <translation>Новый прогон</translation>
         </message>
         <message>
             <source>Nothing could be saved in %1: %2</source>
-            <translation type="unfinished" />
+            <translation>В %1 ничего сохранить не удалось: %2</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>Таблицы</translation>
         </message>
         <message>
             <source>Tables and figures are being written…</source>
-            <translation type="unfinished" />
+            <translation>Таблицы и графики записываются…</translation>
         </message>
         <message>
             <source>The evaluation failed</source>
-            <translation type="unfinished" />
+            <translation>Оценка не удалась</translation>
         </message>
         <message>
             <source>Where to put the folder with tables and figures</source>
-            <translation type="unfinished" />
+            <translation>Куда положить папку с таблицами и графиками</translation>
         </message>
         <message numerus="yes">
             <source>from %n marked pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>по %n отмеченной паре</numerusform>
+                <numerusform>по %n отмеченным парам</numerusform>
+                <numerusform>по %n отмеченным парам</numerusform>
             </translation>
         </message>
         <message>
             <source>measured in %1</source>
-            <translation type="unfinished" />
+            <translation>измерено за %1</translation>
         </message>
         <message>
             <source>previous run</source>
-            <translation type="unfinished" />
+            <translation>прошлый прогон</translation>
         </message>
         <message>
             <source>saved: %1</source>
-            <translation type="unfinished" />
+            <translation>сохранено: %1</translation>
         </message>
     </context>
     <context>
@@ -1973,43 +2012,43 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>GainModel</name>
         <message>
             <source>All duplicates</source>
-            <translation type="unfinished" />
+            <translation>Все дубли</translation>
         </message>
         <message>
             <source>Gain</source>
-            <translation type="unfinished" />
+            <translation>Прибавка</translation>
         </message>
         <message>
             <source>Group of duplicates</source>
-            <translation type="unfinished" />
+            <translation>Группа дублей</translation>
         </message>
         <message>
             <source>Mean score by lemmas</source>
-            <translation type="unfinished" />
+            <translation>Среднее сходство по леммам</translation>
         </message>
         <message>
             <source>Mean score by lemmas and synonyms</source>
-            <translation type="unfinished" />
+            <translation>Среднее сходство по леммам и синонимам</translation>
         </message>
         <message>
             <source>Pairs</source>
-            <translation type="unfinished" />
+            <translation>Пары</translation>
         </message>
         <message>
             <source>Recall ≥ %1 up to</source>
-            <translation type="unfinished" />
+            <translation>Полнота ≥ %1 до</translation>
         </message>
         <message>
             <source>The highest threshold at which nine of ten duplicates are still found, without and with synonyms</source>
-            <translation type="unfinished" />
+            <translation>Самый высокий порог, при котором ещё находятся девять дублей из десяти, без синонимов и с ними</translation>
         </message>
         <message>
             <source>With</source>
-            <translation type="unfinished" />
+            <translation>С ними</translation>
         </message>
         <message>
             <source>Without</source>
-            <translation type="unfinished" />
+            <translation>Без</translation>
         </message>
     </context>
     <context>
@@ -2058,8 +2097,8 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Что показывают клетки</translation>
         </message>
         <message>
-            <source>Whole map (0)</source>
-            <translation>Вся карта (0)</translation>
+            <source>Whole map (Home)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>documents %1–%2 of %3, ordered by cluster</source>
@@ -2082,106 +2121,106 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>HistogramChart</name>
         <message numerus="yes">
             <source>%n false alarm(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n ложная</numerusform>
+                <numerusform>%n ложные</numerusform>
+                <numerusform>%n ложных</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n missed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n пропущена</numerusform>
+                <numerusform>%n пропущены</numerusform>
+                <numerusform>%n пропущено</numerusform>
             </translation>
         </message>
         <message>
             <source>Duplicates and other pairs by score</source>
-            <translation type="unfinished" />
+            <translation>Дубли и остальные пары по величине сходства</translation>
         </message>
         <message>
             <source>score of %1</source>
-            <translation type="unfinished" />
+            <translation>сходство: %1</translation>
         </message>
     </context>
     <context>
         <name>JudgePanel</name>
         <message numerus="yes">
             <source>%n duplicate(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n дубль</numerusform>
+                <numerusform>%n дубля</numerusform>
+                <numerusform>%n дублей</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n marked so far:</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>отмечена %n:</numerusform>
+                <numerusform>отмечены %n:</numerusform>
+                <numerusform>отмечено %n:</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n other(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n не дубль</numerusform>
+                <numerusform>%n не дубля</numerusform>
+                <numerusform>%n не дублей</numerusform>
             </translation>
         </message>
         <message>
             <source>Are these duplicates?</source>
-            <translation type="unfinished" />
+            <translation>Это дубли?</translation>
         </message>
         <message>
             <source>Both are texts of their own</source>
-            <translation type="unfinished" />
+            <translation>Это два самостоятельных текста</translation>
         </message>
         <message>
             <source>Compare</source>
-            <translation type="unfinished" />
+            <translation>Сравнить</translation>
         </message>
         <message>
             <source>Decide nothing, ask the next</source>
-            <translation type="unfinished" />
+            <translation>Ничего не решать, показать следующую</translation>
         </message>
         <message>
             <source>No</source>
-            <translation type="unfinished" />
+            <translation>Нет</translation>
         </message>
         <message>
             <source>No pair is left to ask about.</source>
-            <translation type="unfinished" />
+            <translation>Спрашивать больше не о чем.</translation>
         </message>
         <message>
             <source>One is a copy or a rewrite of the other</source>
-            <translation type="unfinished" />
+            <translation>Один — копия или рерайт другого</translation>
         </message>
         <message>
             <source>Open both texts in Compare</source>
-            <translation type="unfinished" />
+            <translation>Открыть оба текста в сравнении</translation>
         </message>
         <message>
             <source>Skip</source>
-            <translation type="unfinished" />
+            <translation>Пропустить</translation>
         </message>
         <message>
             <source>Stop judging</source>
-            <translation type="unfinished" />
+            <translation>Закончить разметку</translation>
         </message>
         <message>
             <source>Stop judging (Esc)</source>
-            <translation type="unfinished" />
+            <translation>Закончить разметку (Esc)</translation>
         </message>
         <message>
             <source>Yes</source>
-            <translation type="unfinished" />
+            <translation>Да</translation>
         </message>
         <message>
             <source>nothing is marked yet</source>
-            <translation type="unfinished" />
+            <translation>отметок пока нет</translation>
         </message>
     </context>
     <context>
@@ -2283,63 +2322,63 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>KeyNumbers</name>
         <message>
             <source>%1 of %2 duplicates found</source>
-            <translation type="unfinished" />
+            <translation>найдено %1 из %2 дублей</translation>
         </message>
         <message>
             <source>%1 of %2 reported pairs are right</source>
-            <translation type="unfinished" />
+            <translation>верны %1 из %2 названных пар</translation>
         </message>
         <message>
             <source>%1; best F at %2</source>
-            <translation type="unfinished" />
+            <translation>%1; лучшая F-мера при %2</translation>
         </message>
         <message>
             <source>%3: %1 at %2</source>
-            <translation type="unfinished" />
+            <translation>%3: %1 при %2</translation>
         </message>
         <message>
             <source>F</source>
-            <translation type="unfinished" />
+            <translation>F-мера</translation>
         </message>
         <message>
             <source>Gain from synonyms</source>
-            <translation type="unfinished" />
+            <translation>Прибавка от синонимов</translation>
         </message>
         <message>
             <source>Precision</source>
-            <translation type="unfinished" />
+            <translation>Точность</translation>
         </message>
         <message>
             <source>Recall</source>
-            <translation type="unfinished" />
+            <translation>Полнота</translation>
         </message>
         <message>
             <source>Threshold, set by the line</source>
-            <translation type="unfinished" />
+            <translation>Порог, по линии</translation>
         </message>
         <message>
             <source>Use %1 as threshold</source>
-            <translation type="unfinished" />
+            <translation>Сделать порогом %1</translation>
         </message>
         <message>
             <source>best F for %1</source>
-            <translation type="unfinished" />
+            <translation>лучшая F-мера: %1</translation>
         </message>
         <message>
             <source>lemmas alone: %1 at %2</source>
-            <translation type="unfinished" />
+            <translation>только леммы: %1 при %2</translation>
         </message>
         <message numerus="yes">
             <source>mean over %n duplicate pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>в среднем по %n паре дублей</numerusform>
+                <numerusform>в среднем по %n парам дублей</numerusform>
+                <numerusform>в среднем по %n парам дублей</numerusform>
             </translation>
         </message>
         <message>
             <source>no duplicate pairs</source>
-            <translation type="unfinished" />
+            <translation>нет пар дублей</translation>
         </message>
     </context>
     <context>
@@ -2392,7 +2431,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Methods</source>
-            <translation type="unfinished" />
+            <translation>Методы</translation>
         </message>
         <message>
             <source>below the threshold, from %1</source>
@@ -2405,6 +2444,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>itself</source>
             <translation>сам документ</translation>
+        </message>
+        <message>
+            <source>judged: fine, or to be ignored</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2582,62 +2625,62 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <name>Methods</name>
         <message>
             <source>Lemmas</source>
-            <translation type="unfinished" />
+            <translation>Леммы</translation>
         </message>
         <message>
             <source>Lemmas + synonyms</source>
-            <translation type="unfinished" />
+            <translation>Леммы и синонимы</translation>
         </message>
         <message>
             <source>Shingles, w = %1</source>
-            <translation type="unfinished" />
+            <translation>Шинглы, w = %1</translation>
         </message>
         <message>
             <source>Word forms</source>
-            <translation type="unfinished" />
+            <translation>Словоформы</translation>
         </message>
     </context>
     <context>
         <name>MethodsModel</name>
         <message>
             <source>Best F</source>
-            <translation type="unfinished" />
+            <translation>Лучшая F</translation>
         </message>
         <message>
             <source>F</source>
-            <translation type="unfinished" />
+            <translation>F-мера</translation>
         </message>
         <message>
             <source>Method</source>
-            <translation type="unfinished" />
+            <translation>Метод</translation>
         </message>
         <message>
             <source>Precision</source>
-            <translation type="unfinished" />
+            <translation>Точность</translation>
         </message>
         <message>
             <source>Recall</source>
-            <translation type="unfinished" />
+            <translation>Полнота</translation>
         </message>
         <message>
             <source>Recall ≥ %1 up to</source>
-            <translation type="unfinished" />
+            <translation>Полнота ≥ %1 до</translation>
         </message>
         <message>
             <source>Seconds for all pairs, making the words or shingles ready included</source>
-            <translation type="unfinished" />
+            <translation>Время на все пары вместе с подготовкой слов или шинглов</translation>
         </message>
         <message>
             <source>The threshold at which F is largest</source>
-            <translation type="unfinished" />
+            <translation>Порог, при котором F-мера наибольшая</translation>
         </message>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Время</translation>
         </message>
         <message>
             <source>at</source>
-            <translation type="unfinished" />
+            <translation>при</translation>
         </message>
     </context>
     <context>
@@ -3017,7 +3060,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <name>PairDisplay</name>
         <message>
             <source>Cancel</source>
-            <translation>Отмена</translation>
+            <translation>Отменить</translation>
         </message>
         <message>
             <source>Choose a text</source>
@@ -3801,38 +3844,86 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>RecallChart</name>
         <message>
             <source>Drag the point along the curve, or move it with ← and → by 0.01</source>
-            <translation type="unfinished" />
+            <translation>Тяните точку по кривой или двигайте её клавишами ← и → по 0,01</translation>
         </message>
         <message>
             <source>Precision against recall</source>
-            <translation type="unfinished" />
+            <translation>Точность против полноты</translation>
         </message>
         <message>
             <source>precision</source>
-            <translation type="unfinished" />
+            <translation>точность</translation>
         </message>
         <message>
             <source>precision %1, recall %2</source>
-            <translation type="unfinished" />
+            <translation>точность %1, полнота %2</translation>
         </message>
         <message>
             <source>recall</source>
-            <translation type="unfinished" />
+            <translation>полнота</translation>
         </message>
     </context>
     <context>
         <name>Refusals</name>
+        <message numerus="yes">
+            <source>%n more name(s) do not occur either</source>
+            <translation>
+                <numerusform>не встречается ещё %n имя</numerusform>
+                <numerusform>не встречаются ещё %n имени</numerusform>
+                <numerusform>не встречаются ещё %n имён</numerusform>
+            </translation>
+        </message>
         <message>
             <source>A thesaurus cannot be read: %1</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус не читается: %1</translation>
         </message>
         <message>
             <source>The lemmas cannot be found: %1</source>
-            <translation type="unfinished" />
+            <translation>Леммы найти не удалось: %1</translation>
         </message>
         <message>
             <source>These known duplicates cannot be used: %1</source>
-            <translation type="unfinished" />
+            <translation>Эти известные дубли не подходят: %1</translation>
+        </message>
+        <message>
+            <source>all pairs of {texts} texts would be too many; {most} texts are the most</source>
+            <translation>у {texts} текстов слишком много пар; можно не больше {most} текстов</translation>
+        </message>
+        <message>
+            <source>line {line} lacks a name</source>
+            <translation>в строке {line} не хватает имени</translation>
+        </message>
+        <message>
+            <source>line {line} names “{name}”, and no text is called so</source>
+            <translation>в строке {line} назван «{name}», а такого текста нет</translation>
+        </message>
+        <message>
+            <source>line {line} pairs a text with itself</source>
+            <translation>в строке {line} текст составляет пару сам с собой</translation>
+        </message>
+        <message>
+            <source>line {line} puts “{name}” into a second cluster</source>
+            <translation>строка {line} помещает «{name}» во второй кластер</translation>
+        </message>
+        <message>
+            <source>line {line} says the opposite of line {other}</source>
+            <translation>строка {line} говорит обратное строке {other}</translation>
+        </message>
+        <message>
+            <source>line {line}: {count} texts are called “{name}”; give their paths</source>
+            <translation>строка {line}: «{name}» называются {count} текста сразу; укажите пути</translation>
+        </message>
+        <message>
+            <source>line {line}: “{said}” is neither yes nor no</source>
+            <translation>строка {line}: «{said}» — это ни «да», ни «нет»</translation>
+        </message>
+        <message>
+            <source>the file cannot be read ({reason})</source>
+            <translation>файл не читается ({reason})</translation>
+        </message>
+        <message>
+            <source>the file holds no pair</source>
+            <translation>в файле нет ни одной пары</translation>
         </message>
     </context>
     <context>
@@ -3942,8 +4033,8 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>правка внутри оригинала</translation>
         </message>
         <message>
-            <source>shared shingles</source>
-            <translation>общих шинглов</translation>
+            <source>shared</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4284,7 +4375,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>CSV of pairs or clusters</source>
-            <translation type="unfinished" />
+            <translation>CSV пар или кластеров</translation>
         </message>
         <message>
             <source>Edit and watch it change</source>
@@ -4296,7 +4387,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Judge pairs yourself</source>
-            <translation type="unfinished" />
+            <translation>Разметить пары самому</translation>
         </message>
         <message>
             <source>Open a file</source>
@@ -4308,19 +4399,19 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Say of some texts which are duplicates. Every method is then measured on them: how many of the pairs it reports are right (precision), and how many duplicates it finds (recall).</source>
-            <translation type="unfinished" />
+            <translation>Скажите о части текстов, какие из них дубли. На них будет измерен каждый метод: сколько из названных им пар верны (точность) и сколько дублей он находит (полнота).</translation>
         </message>
         <message>
             <source>Sub-folders</source>
-            <translation type="unfinished" />
+            <translation>Подпапки</translation>
         </message>
         <message>
             <source>Texts of one sub-folder are duplicates of each other, all others are none.</source>
-            <translation type="unfinished" />
+            <translation>Тексты одной подпапки — дубли друг друга, остальные — нет.</translation>
         </message>
         <message>
             <source>The program shows the pairs that say most; the curves follow your marks.</source>
-            <translation type="unfinished" />
+            <translation>Программа показывает пары, которые скажут больше всего; кривые строятся по вашим отметкам.</translation>
         </message>
         <message>
             <source>The text that the rewrite must not resemble; it is only read.</source>
@@ -4332,15 +4423,15 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>These texts do not lie in several sub-folders with two or more texts in one.</source>
-            <translation type="unfinished" />
+            <translation>Эти тексты не разложены по нескольким подпапкам, где в одной два текста или больше.</translation>
         </message>
         <message>
             <source>Try with the samples</source>
-            <translation type="unfinished" />
+            <translation>Попробовать на примерах</translation>
         </message>
         <message>
-            <source>Two names a row, or a name and its cluster; further columns may say yes or no.</source>
-            <translation type="unfinished" />
+            <source>Two names a row, or a name and its cluster; a third column may say yes or no.</source>
+            <translation>В строке два имени или имя и его кластер; третий столбец может говорить «да» или «нет».</translation>
         </message>
         <message>
             <source>Type in the rewrite: what it still shares with the original stays marked, the resemblance follows each word, and a list says which phrases to rewrite next.</source>
@@ -4348,7 +4439,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Which threshold is right, and are synonyms worth it?</source>
-            <translation type="unfinished" />
+            <translation>Какой порог верен и нужны ли синонимы?</translation>
         </message>
     </context>
     <context>
@@ -4639,74 +4730,74 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>TablesPanel</name>
         <message>
             <source>Gain</source>
-            <translation type="unfinished" />
+            <translation>Прибавка</translation>
         </message>
         <message>
             <source>Gain by synonyms</source>
-            <translation type="unfinished" />
+            <translation>Прибавка от синонимов</translation>
         </message>
         <message>
             <source>Methods</source>
-            <translation type="unfinished" />
+            <translation>Методы</translation>
         </message>
         <message>
             <source>Methods at %1</source>
-            <translation type="unfinished" />
+            <translation>Методы при %1</translation>
         </message>
         <message>
             <source>Methods at the line</source>
-            <translation type="unfinished" />
+            <translation>Методы у линии</translation>
         </message>
         <message>
             <source>No thesaurus was used: choose one, and run again.</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус не использовался: выберите его и измерьте заново.</translation>
         </message>
         <message numerus="yes">
             <source>The thesauri hold %n word(s).</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>В тезаурусах %n слово.</numerusform>
+                <numerusform>В тезаурусах %n слова.</numerusform>
+                <numerusform>В тезаурусах %n слов.</numerusform>
             </translation>
         </message>
         <message>
             <source>What the table shows</source>
-            <translation type="unfinished" />
+            <translation>Что показывает таблица</translation>
         </message>
         <message>
             <source>mean lexical resemblance of duplicates</source>
-            <translation type="unfinished" />
+            <translation>среднее лексическое сходство дублей</translation>
         </message>
         <message>
             <source>“Recall ≥ %1 up to” is the highest threshold at which nine of ten duplicates are still found, without and with synonyms.</source>
-            <translation type="unfinished" />
+            <translation>«Полнота ≥ %1 до» — самый высокий порог, при котором ещё находятся девять дублей из десяти, без синонимов и с ними.</translation>
         </message>
     </context>
     <context>
         <name>ThresholdChart</name>
         <message>
             <source>Precision and recall by threshold</source>
-            <translation type="unfinished" />
+            <translation>Точность и полнота по порогу</translation>
         </message>
         <message>
             <source>precision (thin), %1</source>
-            <translation type="unfinished" />
+            <translation>точность (тонкая), %1</translation>
         </message>
         <message>
             <source>recall, %1</source>
-            <translation type="unfinished" />
+            <translation>полнота, %1</translation>
         </message>
         <message>
             <source>threshold</source>
-            <translation type="unfinished" />
+            <translation>порог</translation>
         </message>
         <message>
             <source>threshold %1</source>
-            <translation type="unfinished" />
+            <translation>порог %1</translation>
         </message>
         <message>
             <source>threshold %1: precision %2, recall %3</source>
-            <translation type="unfinished" />
+            <translation>порог %1: точность %2, полнота %3</translation>
         </message>
     </context>
     <context>
@@ -4847,7 +4938,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>use a threshold</source>
-            <translation type="unfinished" />
+            <translation>сделать порогом</translation>
         </message>
     </context>
     <context>
@@ -4858,6 +4949,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Show pairs by verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Verdict: %1</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4982,7 +5077,7 @@ and shows where they agree.</source>
         <name>_Line</name>
         <message>
             <source>Show the numbers of this method</source>
-            <translation type="unfinished" />
+            <translation>Показать числа этого метода</translation>
         </message>
     </context>
 </TS>
