@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
 from core.judged_counts import Marked
 from core.judgements import Verdict
+
+if TYPE_CHECKING:
+    from gui.judging import Judging
 
 KEYS: Final = {Verdict.DUPLICATE: "1", Verdict.REWRITE: "2", Verdict.FINE: "3", Verdict.IGNORE: "4"}
 CLEAR_KEY: Final = "0"
@@ -54,3 +57,10 @@ def marked_name(marked: Marked) -> str:
         Marked.NOTED: QCoreApplication.translate("Verdicts", "with a note"),
     }
     return names[marked]
+
+
+def verdict_words(judging: Judging, a: int, b: int) -> str:
+    """The verdict on a pair and its note in one line; '' for neither."""
+    name, note = verdict_name(judging.verdict_of(a, b) or 0), " ".join(judging.note_of(a, b).split())
+    words = QCoreApplication.translate("Verdicts", "Verdict: %1").replace("%1", name) if name else ""
+    return " · ".join(filter(None, (words, note)))

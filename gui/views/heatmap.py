@@ -14,17 +14,21 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QSplitter, QVB
 from core.kinds import NO_KIND
 from core.shingles.blocks import Measure
 from gui import formats, metrics
+from gui.judging import Target
 from gui.models.names import Names
 from gui.session import Session
 from gui.theme import Theme
+from gui.verdict_names import verdict_words
 from gui.views.base import View
 from gui.views.heatmap_parts.cells import CellColours
+from gui.views.heatmap_parts.judged_cells import JudgedCells
 from gui.views.heatmap_parts.pair_list import PairList
 from gui.views.heatmap_parts.plot import ZOOM, HeatmapPlot
 from gui.views.heatmap_parts.side import Legend, OverviewMap, PairCard
 from gui.views.heatmap_parts.side_panel import WIDTH, SidePanel
 from gui.views.heatmap_parts.wanted_map import WantedMap, cluster_runs
 from gui.widgets.button import Button
+from gui.widgets.marked_choice import MarkedChoice
 from gui.widgets.panel import Panel
 from gui.widgets.segmented import SegmentedControl
 from gui.widgets.threshold_slider import Measure as SliderMeasure
@@ -145,7 +149,9 @@ class HeatmapView(View):
         self.next = self._button("chevron-right", self.tr("Next part"), self._next_part)
         self.smaller = self._button("zoom-out", self.tr("Smaller cells (−)"), self._zoom_out)
         self.larger = self._button("zoom-in", self.tr("Larger cells (+)"), self._zoom_in)
-        self.whole = self._button("fit", self.tr("Whole map (0)"), self.plot.show_whole)
+        self.whole = self._button("fit", self.tr("Whole map (Home)"), self.plot.show_whole)
+        self.marked = MarkedChoice(self.session.judging)
+        self._panel.add_to_header(self.marked)
         for button in (self.previous, self.next, self.smaller, self.larger, self.whole):
             self._panel.add_to_header(button)
         body = QHBoxLayout()
@@ -180,11 +186,32 @@ class HeatmapView(View):
 
     def show_findings(self) -> None:
         self._recolour()
+        self.marked.refresh()
         analysis = self.session.analysis
         if analysis is not None and max(len(self._order), len(analysis.pairs) // 50) > _AT_ONCE:
             self._timer.start()
         else:
             self._settle()
+
+    def show_marks(self) -> None:
+        """Hatch what is settled, veil what the filter leaves out."""
+        self.pairs.show_marks()
+        self.marked.refresh()
+        self._show_judged()
+        if self.plot.current is not None:
+            self._current_changed(*self.plot.current)
+
+    def judging_target(self) -> Target | None:
+        """The selected rows of the list while it has the keyboard, else the current cell."""
+        if self.pairs.table.hasFocus():
+            return self.pairs.target()
+        pair = self._current_documents()
+        return None if pair is None or pair[0] == pair[1] else Target.pair(*pair)
+
+    def _show_judged(self) -> None:
+        cells = JudgedCells.of(self.session.analysis, self.session.judging, self._order)
+        self.plot.set_judged(cells.settled, cells.left_out)
+        self.legend.set_hatched(hatched=len(cells.settled) > 0)
 
     def show_theme(self) -> None:
         self.plot.show_theme()
@@ -274,6 +301,7 @@ class HeatmapView(View):
         first = wanted.part * MOST_DOCUMENTS + 1
         names = [self._names[document] for document in self._order.tolist()]
         self.plot.set_levels(levels, names, cluster_runs(findings.labels[self._order]), first)
+        self._show_judged()
         self._restore_current(kept)
         self._draw_overview()
         self._show_remark()
@@ -385,6 +413,7 @@ class HeatmapView(View):
         listed = float(self.plot.matrix[row, column]) > 0
         kind = int(analysis.kind_of_pair(pair, findings.thresholds)) if listed else None
         self.card.show_pair((self._names[a], self._names[b]), (first + row, first + column), pair, kind)
+        self.card.show_verdict(verdict_words(self.session.judging, a, b))
         shown = pair.resemblance if self._measure is Measure.RESEMBLANCE else pair.containment_ab
         self.legend.set_value(shown)
 

@@ -14,6 +14,11 @@ from gui.theme import Theme
 _LEAST_OUTLINE = 3.0  # pixels of a cluster's side below which its outline would only be a blot
 
 
+_LEAST_HATCHED = 5.0  # pixels of a cell below which lines in it could not be told apart
+_HATCH = (-0.5, 0.0, 0.5)
+_MOST_CELLS = 20_000
+
+
 class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
     """Painted in the coordinates of the cells: cell (row, column) is the unit square at (column, row)."""
 
@@ -23,6 +28,8 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         self._side = 0
         self._runs: NDArray[np.int64] = np.empty((0, 2), np.int64)
         self._current: tuple[int, int] | None = None
+        self._hatched: NDArray[np.int64] = np.empty((0, 2), np.int64)
+        self._veiled: NDArray[np.int64] = np.empty((0, 2), np.int64)
         self.setZValue(10)
 
     def set_extent(self, side: int, runs: NDArray[np.int64]) -> None:
@@ -36,6 +43,19 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         """
         self.prepareGeometryChange()
         self._side, self._runs = side, runs
+        self.update()
+
+    def set_judged(self, hatched: NDArray[np.int64], veiled: NDArray[np.int64]) -> None:
+        """Mark cells by what was decided about their pairs.
+
+        Parameters
+        ----------
+        hatched : ndarray, shape (k, 2), int64
+            Row and column of cells that need no more attention.
+        veiled : ndarray, shape (k, 2), int64
+            Of cells that the filter by verdicts leaves out.
+        """
+        self._hatched, self._veiled = hatched, veiled
         self.update()
 
     def set_current(self, cell: tuple[int, int] | None) -> None:
@@ -54,6 +74,7 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         if shown.isEmpty():
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # noqa: FBT003 - Qt's signature
+        self._paint_judged(painter, shown, pixel)
         self._paint_crosshair(painter, shown)
         self._paint_diagonal(painter, shown, pixel)
         self._paint_outlines(painter, shown, pixel)
@@ -67,6 +88,28 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         colour.setAlphaF(0.16)
         painter.fillRect(QRectF(shown.left(), row, shown.width(), 1), colour)
         painter.fillRect(QRectF(column, shown.top(), 1, shown.height()), colour)
+
+    def _paint_judged(self, painter: QPainter, shown: QRectF, pixel: float) -> None:
+        ground = QColor(self._theme.colour("alternate_base"))
+        ground.setAlphaF(0.82)
+        cells = _inside(self._veiled, shown)[:_MOST_CELLS]
+        for row, column in cells.tolist():
+            painter.fillRect(QRectF(column, row, 1, 1), ground)
+        if 1 / pixel < _LEAST_HATCHED:
+            return
+        pen = QPen(self._theme.colour("alternate_base"), max(1.4, 0.09 / pixel))
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lines = []
+        for row, column in _inside(self._hatched, shown)[:_MOST_CELLS].tolist():
+            for shift in _HATCH:
+                low, high = max(0.0, -shift), min(1.0, 1.0 - shift)
+                lines.append(
+                    QLineF(column + low, row + 1 - (low + shift), column + high, row + 1 - (high + shift))
+                )
+        painter.drawLines(lines)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # noqa: FBT003 - Qt's signature
 
     def _paint_diagonal(self, painter: QPainter, shown: QRectF, pixel: float) -> None:
         pen = QPen(self._theme.colour("border"), 1)
@@ -101,3 +144,10 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         painter.setPen(pen)
         side = max(1.0, 5 * pixel)  # from afar the frame stays large enough to be seen
         painter.drawRect(QRectF(column + 0.5 - side / 2, row + 0.5 - side / 2, side, side))
+
+
+def _inside(cells: NDArray[np.int64], shown: QRectF) -> NDArray[np.int64]:
+    """The cells that are in view."""
+    rows, columns = cells[:, 0], cells[:, 1]
+    seen = (rows + 1 > shown.top()) & (rows < shown.bottom())
+    return cells[seen & (columns + 1 > shown.left()) & (columns < shown.right())]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from gui import formats
+from gui.judging import Target
 from gui.models.names import Names
 from gui.models.pairs import PairsModel
 from gui.session import Session
@@ -48,6 +51,16 @@ class PairList(Panel):
         """The thresholds moved."""
         self.model.set_findings(self._session.findings)
         self._count()
+
+    def show_marks(self) -> None:
+        """Pairs are judged or filtered otherwise."""
+        self.model.set_filter(replace(self.model.filter, marked=self._session.judging.marked))
+        self.model.set_marks()
+        self._count()
+
+    def target(self) -> Target | None:
+        """The selected pairs."""
+        return Target(*self.model.pairs_of(self.table.selected_records()))
 
     def show_pair(self, a: int, b: int) -> None:
         """Select the row of a pair, where it has one."""

@@ -140,6 +140,10 @@ class HeatmapPlot(QWidget):
         self._runs = runs
         self._marks.set_extent(self.side, runs)
 
+    def set_judged(self, hatched: NDArray[np.int64], veiled: NDArray[np.int64]) -> None:
+        """Mark cells by verdicts; see ``HeatmapMarks.set_judged``."""
+        self._marks.set_judged(hatched, veiled)
+
     def set_colours(self, threshold: float, *, show_below: bool) -> None:
         """Colour the cells for another threshold."""
         self._colours = CellColours.of(self._theme, threshold, show_below=show_below)
@@ -330,7 +334,7 @@ class HeatmapPlot(QWidget):
                 self.zoom(ZOOM)
             case Qt.Key.Key_Minus:
                 self.zoom(1 / ZOOM)
-            case Qt.Key.Key_0:
+            case Qt.Key.Key_Home:
                 self.show_whole()
             case _:
                 return False

@@ -141,6 +141,11 @@ class PairCard(QFrame):
         painter.drawRoundedRect(box, metrics.RADIUS_CONTROL, metrics.RADIUS_CONTROL)
         painter.end()
 
+    def show_verdict(self, words: str) -> None:
+        """What was decided about the pair; '' where nothing was."""
+        self._hint.setText(words)
+        self._hint.setVisible(bool(words))
+
     def _show(self, *, pair: bool) -> None:
         for label in (*self._captions, *self._values):
             label.setVisible(pair)
@@ -161,6 +166,7 @@ class Legend(QWidget):
         self._floor = 0.1
         self._value: float | None = None
         self._measure = ""
+        self._hatched = False
         self.setMinimumWidth(_CARD)
 
     def set_scale(self, measure: str, threshold: float, floor: float) -> None:
@@ -173,11 +179,21 @@ class Legend(QWidget):
         self._value = value
         self.update()
 
+    def set_hatched(self, *, hatched: bool) -> None:
+        """Whether there are cells whose pairs are settled."""
+        if hatched is not self._hatched:
+            self._hatched = hatched
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(_CARD, 128)
+        return QSize(_CARD, self._height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, 128)
+        return QSize(200, self._height())
+
+    def _height(self) -> int:
+        return 152 if self._hatched else 128
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -236,9 +252,24 @@ class Legend(QWidget):
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(24, 80, self.width() - 24, 20), middle, span)
         painter.drawText(QRectF(24, 104, self.width() / 2 - 24, 20), middle, self.tr("cluster"))
+        if self._hatched:
+            words = self.tr("judged: fine, or to be ignored")
+            painter.drawText(QRectF(24, 128, self.width() - 24, 20), middle, words)
+            self._paint_hatched(painter, QRectF(1.5, 132.5, 12, 12))
+            painter.setPen(theme.colour("secondary"))
         painter.drawText(
             QRectF(self.width() / 2 + 24, 104, self.width() / 2 - 24, 20), middle, self.tr("itself")
         )
+
+    def _paint_hatched(self, painter: QPainter, box: QRectF) -> None:
+        painter.save()
+        painter.fillRect(box, self._theme.colour("heat_high"))
+        painter.setClipRect(box)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.colour("alternate_base"), 1.4))
+        for shift in (-6, 0, 6):
+            painter.drawLine(box.bottomLeft() + QPointF(shift, 0), box.topRight() + QPointF(shift, 0))
+        painter.restore()
 
 
 class OverviewMap(QWidget):

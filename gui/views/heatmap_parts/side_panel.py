@@ -31,7 +31,7 @@ class SidePanel(QWidget):
                 ("← ↑ → ↓", self.tr("cell by cell")),
                 ("Ctrl →", self.tr("pairs above the threshold")),
                 ("PgDn PgUp", self.tr("cluster by cluster")),
-                ("+ − 0", self.tr("zoom, whole map")),
+                ("+ − Home", self.tr("zoom, whole map")),
                 ("T", self.tr("change the measure")),
                 ("Enter", self.tr("open the pair")),
             ]
