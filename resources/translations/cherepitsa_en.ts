@@ -29,9 +29,9 @@
         </message>
         <message numerus="yes">
             <source>%n to do</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n to do</numerusform>
+                <numerusform>%n to do</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -163,10 +163,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message numerus="yes">
             <source>%n to do</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>не решено: %n</numerusform>
+                <numerusform>не решено: %n</numerusform>
+                <numerusform>не решено: %n</numerusform>
             </translation>
         </message>
         <message>
@@ -199,7 +199,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>all judged</source>
-            <translation type="unfinished" />
+            <translation>всё решено</translation>
         </message>
         <message>
             <source>all were read</source>
@@ -330,11 +330,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>ClusterMarks</name>
         <message>
             <source>%1 of its %2 pairs at or above a threshold are judged</source>
-            <translation type="unfinished" />
+            <translation>решено: %1 из %2 пар кластера не ниже порога</translation>
         </message>
         <message>
             <source>judged %1</source>
-            <translation type="unfinished" />
+            <translation>решено %1</translation>
         </message>
     </context>
     <context>
@@ -416,7 +416,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>No cluster fits the filters</source>
-            <translation type="unfinished" />
+            <translation>Ни один кластер не подходит под фильтры</translation>
         </message>
         <message>
             <source>No clusters at %1</source>
@@ -722,7 +722,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>How many of its pairs have no verdict yet</source>
-            <translation type="unfinished" />
+            <translation>О скольких его парах решение ещё не принято</translation>
         </message>
         <message>
             <source>Kind</source>
@@ -734,7 +734,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Pairs to do</source>
-            <translation type="unfinished" />
+            <translation>Нерешённых пар</translation>
         </message>
         <message>
             <source>State</source>
@@ -766,7 +766,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>To do</source>
-            <translation type="unfinished" />
+            <translation>Не решено</translation>
         </message>
         <message>
             <source>Uniqueness</source>
@@ -1344,7 +1344,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>rewrite</source>
-            <translation>правка</translation>
+            <translation>переписать</translation>
         </message>
         <message>
             <source>saved: %1</source>
@@ -2098,7 +2098,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Whole map (Home)</source>
-            <translation type="unfinished" />
+            <translation>Вся карта (Home)</translation>
         </message>
         <message>
             <source>documents %1–%2 of %3, ordered by cluster</source>
@@ -2447,7 +2447,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>judged: fine, or to be ignored</source>
-            <translation type="unfinished" />
+            <translation>решено: в порядке или не учитывать</translation>
         </message>
     </context>
     <context>
@@ -3005,7 +3005,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Заметка</translation>
         </message>
         <message>
             <source>Resemblance</source>
@@ -3045,11 +3045,11 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Решение</translation>
         </message>
         <message>
             <source>What you decided: keys 1 to 4, 0 takes it back, N for a note</source>
-            <translation type="unfinished" />
+            <translation>Что вы решили: клавиши 1–4, 0 — отменить, N — заметка</translation>
         </message>
         <message>
             <source>the first %1 listed</source>
@@ -4905,6 +4905,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>Undo</name>
         <message>
+            <source>add synonyms: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>change a note</source>
             <translation>правка заметки</translation>
         </message>
@@ -4949,11 +4953,11 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Show pairs by verdict</source>
-            <translation type="unfinished" />
+            <translation>Показывать пары по решению</translation>
         </message>
         <message>
             <source>Verdict: %1</source>
-            <translation type="unfinished" />
+            <translation>Решение: %1</translation>
         </message>
         <message>
             <source>duplicate</source>
