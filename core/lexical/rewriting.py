@@ -184,22 +184,20 @@ class Rewriter:
         return gaps[0] + "".join(word + gap for word, gap in zip(words, gaps[1:], strict=True))
 
     def _drop(self, words: list[str], gaps: list[str], draws: _Draws) -> None:
-        """Leave words out, each with the blanks before it; the capital of a first word goes to the next."""
+        """Leave words out with what parts them from the word before; a capital goes to the next word."""
         there = [place for place, word in enumerate(words) if word]
         drawn = {place: draws.number("drop", place) for place in there}
-        kept = max(there, key=lambda place: (drawn[place], -place), default=-1)
-        capital, at_start = False, True
-        for place in there:
-            begins = place == there[0] or any(sign in gaps[place] for sign in _SENTENCE_ENDS)
-            capital = words[place][:1].isupper() if begins else capital
-            if place != kept and drawn[place] < self._rewriting.drop:
-                words[place], gaps[place] = "", gaps[place] if at_start else gaps[place].rstrip()
-                continue
-            if capital:
-                words[place] = words[place][:1].upper() + words[place][1:]
-            if at_start and place != there[0]:
-                gaps[1 : place + 1] = [gap.strip() for gap in gaps[1 : place + 1]]
-            capital, at_start = False, False
+        last = max(there, key=lambda place: (drawn[place], -place), default=-1)
+        started = False
+        for sentence in _sentences(there, gaps):
+            kept = [place for place in sentence if place == last or drawn[place] >= self._rewriting.drop]
+            if kept:
+                lead = gaps[sentence[0]] if started else gaps[0]
+                has_capital = words[sentence[0]][:1].isupper()
+                gaps[kept[0]], started = lead, True
+                words[kept[0]] = _capitalised(words[kept[0]], "A") if has_capital else words[kept[0]]
+            for place in set(sentence) - set(kept):
+                words[place] = gaps[place] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +252,17 @@ def _capitalised(word: str, like: str) -> str:
     if len(letters) > 1 and all(letter.isupper() for letter in letters):
         return word.upper()
     return word[:1].upper() + word[1:] if letters and letters[0].isupper() else word
+
+
+def _sentences(there: Sequence[int], gaps: Sequence[str]) -> list[list[int]]:
+    """The places of words, sentence by sentence."""
+    found: list[list[int]] = []
+    for number, place in enumerate(there):
+        between = "".join(gaps[there[number - 1] + 1 : place + 1]) if number else _SENTENCE_ENDS
+        if any(sign in between for sign in _SENTENCE_ENDS):
+            found.append([])
+        found[-1].append(place)
+    return found
 
 
 def _change_order(words: list[str], gaps: list[str], draws: _Draws) -> None:
