@@ -147,6 +147,11 @@ class LexicalSettings:
         if not all(isinstance(one, str) and one for one in self.thesauri):
             raise SettingsError("thesauri", "must be names or paths")
 
+    @property
+    def uses_own_list(self) -> bool:
+        """Whether an analysis depends on the list that the user keeps."""
+        return self.enabled and USER in self.thesauri
+
     def token_steps(self, steps: TokenSteps) -> TokenSteps:
         """The steps of an analysis as they are for the words of this method."""
         return replace(steps, drop_stop_words=steps.drop_stop_words or self.drop_stop_words)

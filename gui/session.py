@@ -22,6 +22,7 @@ from gui.comparing import Comparing
 from gui.evaluating import Evaluating
 from gui.jobs import JobRunner
 from gui.judging import Judging
+from gui.lexicon import Lexicon, is_lexical_refusal
 from gui.loading import Loaded, Loading, same_document
 from gui.pair_walk import PairWalk
 from gui.reading import Reading
@@ -54,6 +55,8 @@ class Session(QObject):
         Settings or documents are other than those of the analysis.
     job_started(str), job_finished(str), job_cancelled(str), job_failed(str, str)
         The ``JobKind``; with a failure the traceback to show.
+    analysis_refused(Exception)
+        Words cannot be compared as the settings say: ``EngineMissingError``, ``ThesaurusError``.
     progressed(Progress)
         Ten times a second during a job.
     document_selected(int), pair_selected(int, int), pair_opened(int, int)
@@ -72,6 +75,7 @@ class Session(QObject):
     job_finished = Signal(str)
     job_cancelled = Signal(str)
     job_failed = Signal(str, str)
+    analysis_refused = Signal(object)
     progressed = Signal(object)
     document_selected = Signal(int)
     pair_selected = Signal(int, int)
@@ -125,6 +129,9 @@ class Session(QObject):
         self.walk = PairWalk(self)
         self.background = Background(self)
         self.undo_stack = QUndoStack(self)
+        self.lexicon = Lexicon(self, self)
+        self.lexicon.own_list_changed.connect(self._update_stale)
+        self._lexicon_revisions = 0, 0  # of the shown analysis, and of the one that runs
         self.judging = Judging(self, judgements, self)
         self.judging.marked_changed.connect(self.walk.restrict)
         self.evaluating = Evaluating(self, self)
@@ -259,6 +266,7 @@ class Session(QObject):
             return
         self._kind = JobKind.ANALYSIS
         collection, settings, analyse = self._loaded, self._settings, self._steps.analyse
+        self._lexicon_revisions = self._lexicon_revisions[0], self.lexicon.revision
         self._main.start(lambda monitor: analyse(collection, settings, monitor))
         self.job_started.emit(self._kind.value)
         self._update_stale()
@@ -275,6 +283,7 @@ class Session(QObject):
         self._comparing.close()
         self.background.close()
         self.evaluating.close()
+        self.lexicon.close()
         self.judging.close()
 
     # Settings
@@ -380,6 +389,7 @@ class Session(QObject):
                 self.run()
             return
         analysis = cast("Analysis", result)
+        self._lexicon_revisions = (self._lexicon_revisions[1],) * 2
         self._publish(analysis.collection, analysis)
         self.job_finished.emit(JobKind.ANALYSIS.value)
 
@@ -388,6 +398,9 @@ class Session(QObject):
         del number
         self._waiting.clear()
         self._update_stale()
+        if is_lexical_refusal(error):
+            self.analysis_refused.emit(error)
+            return
         self.job_failed.emit(self._kind.value, "".join(traceback.format_exception(error)))
 
     @Slot(int)
@@ -416,12 +429,14 @@ class Session(QObject):
         self.findings_changed.emit()
         self._update_stale()
 
+    @Slot()
     def _update_stale(self) -> None:
         analysed = self._analysed_settings
         stale = len(self._loaded) > 0 and (
             analysed is None
             or self._collection is not self._loaded
             or replace(analysed, thresholds=self._settings.thresholds) != self._settings
+            or (analysed.lexical.uses_own_list and self._lexicon_revisions[0] != self.lexicon.revision)
         )
         if stale != self._stale:
             self._stale = stale
