@@ -9,12 +9,15 @@ from gui.theme import Theme
 
 
 class Line(QWidget):
-    """Horizontal, in the palette's colour for dividers."""
+    """Level or upright, in the palette's colour for dividers."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, upright: bool = False) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.setFixedHeight(1)
+        if upright:
+            self.setFixedWidth(1)
+        else:
+            self.setFixedHeight(1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

@@ -22,6 +22,9 @@ from gui.theme import Theme
 from gui.views.evaluation_parts.shown import STEPS, Shown
 
 TICKS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+_FEW_TICKS: Final = (0.0, 0.5, 1.0)
+LOW: Final = 96.0
+"""A plot below this height has few ticks and no words inside."""
 _LEFT: Final = 46.0
 _RIGHT: Final = 20.0
 _BELOW: Final = 42.0
@@ -151,6 +154,11 @@ class Chart(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, formats.decimal(tick, 1))
         box = QRectF(plot.left() - 40, plot.bottom() + 19, plot.width() + 40, 18)
         painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, title)
+
+    def value_ticks(self, plot: QRectF) -> list[tuple[float, str]]:
+        """The numbers from 0 to 1, as many as there is room for."""
+        ticks = TICKS if plot.height() >= LOW else _FEW_TICKS
+        return [(tick, formats.decimal(tick, 1)) for tick in ticks]
 
     def paint_y_axis(self, painter: QPainter, plot: QRectF, ticks: list[tuple[float, str]]) -> None:
         """Grid lines at shares of the height, the words at the left; the lowest is the axis."""

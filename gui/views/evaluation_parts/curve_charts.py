@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from gui import formats, metrics
 from gui.method_names import method_within
 from gui.theme import Theme
-from gui.views.evaluation_parts.chart import TICKS, Chart
+from gui.views.evaluation_parts.chart import LOW, Chart
 from gui.views.evaluation_parts.method_looks import look_of
 from gui.views.evaluation_parts.shown import STEPS, Shown
 
@@ -46,7 +46,7 @@ class ThresholdChart(Chart):
         return words.replace("%3", formats.decimal(point.recall))
 
     def paint_curves(self, painter: QPainter, plot: QRectF) -> None:
-        self.paint_y_axis(painter, plot, [(tick, formats.decimal(tick, 1)) for tick in TICKS])
+        self.paint_y_axis(painter, plot, self.value_ticks(plot))
         self.paint_x_axis(painter, plot, self.tr("threshold"))
         front, results = self._shown.front, self._shown.results
         assert front is not None
@@ -70,6 +70,8 @@ class ThresholdChart(Chart):
 
     def _paint_names(self, painter: QPainter, plot: QRectF, front: MethodResult) -> None:
         """Which of both lines of the method in front is which, beside it where nothing is in the way."""
+        if plot.height() < LOW:
+            return
         name = method_within(front.method)
         font = QFontMetricsF(self._theme.font(metrics.FONT_CAPTION, strong=True))
         curves = [self._ys(one.even.recall) for one in self._shown.results]
@@ -146,7 +148,7 @@ class RecallChart(Chart):
         return int(np.argmin(x * x + y * y))
 
     def paint_curves(self, painter: QPainter, plot: QRectF) -> None:
-        self.paint_y_axis(painter, plot, [(tick, formats.decimal(tick, 1)) for tick in TICKS])
+        self.paint_y_axis(painter, plot, self.value_ticks(plot))
         self.paint_x_axis(painter, plot, self.tr("recall"))
         painter.save()
         painter.setPen(self._theme.colour("secondary"))

@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from gui import formats, metrics
 from gui.method_names import method_within
 from gui.theme import Theme
-from gui.views.evaluation_parts.chart import Chart
+from gui.views.evaluation_parts.chart import LOW, Chart
 from gui.views.evaluation_parts.shown import Shown
 
 _STEPS: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5)
@@ -48,7 +48,8 @@ class HistogramChart(Chart):
         assert front is not None
         duplicates = _shares(front.histogram.duplicates, front.curve.n_duplicates)
         others = _shares(front.histogram.others, front.curve.n_others)
-        top, step = _scale(max(float(duplicates.max()), float(others.max())))
+        ticks_at_most = _MOST_TICKS if plot.height() >= LOW else 2
+        top, step = _scale(max(float(duplicates.max()), float(others.max())), ticks_at_most)
         ticks = [(n * step / top, formats.threshold(n * step)) for n in range(int(top / step + 1e-9) + 1)]
         self.paint_y_axis(painter, plot, ticks)
         axis = self.tr("score of %1").replace("%1", method_within(front.method))
@@ -111,8 +112,8 @@ def _shares(counts: NDArray[np.int64], whole: int) -> NDArray[np.float64]:
     return counts / max(1, whole)
 
 
-def _scale(highest: float) -> tuple[float, float]:
+def _scale(highest: float, ticks: int) -> tuple[float, float]:
     """The share at the top of the axis, and the distance of its ticks."""
     high = max(highest * _HEADROOM, 0.02)
-    step = next((one for one in _STEPS if high / one <= _MOST_TICKS), _STEPS[-1])
+    step = next((one for one in _STEPS if high / one <= ticks), _STEPS[-1])
     return min(high, 1.0) if high > step else step, step

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.judgements import Verdict
@@ -17,6 +17,7 @@ from gui.theme import Theme
 from gui.views.evaluation_parts.shown import Shown
 from gui.widgets.button import Button
 from gui.widgets.elided import ElidedLabel
+from gui.widgets.line import Line
 from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 
@@ -70,8 +71,9 @@ class JudgePanel(Panel):
         row = QHBoxLayout(self._both)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        for box in self.texts:
-            row.addWidget(box, 1)
+        row.addWidget(self.texts[0], 1)
+        row.addWidget(Line(self._theme, upright=True))
+        row.addWidget(self.texts[1], 1)
         self.add_widget(self._both, 1)
         self.add_widget(self.notice, 1)
         self.notice.hide()
@@ -209,23 +211,15 @@ class _TextBox(QWidget):
         self.body.setFont(theme.prose_font(metrics.FONT_PROSE - 1))
         self.body.document().setDocumentMargin(metrics.INSIDE)
         self.body.setTabChangesFocus(True)
-        self._theme = theme
         head = QHBoxLayout()
         head.setContentsMargins(metrics.INSIDE, 6, metrics.INSIDE, 0)
         head.addWidget(self._name, 1)
         head.addWidget(self._group)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 1, 4)
+        layout.setContentsMargins(0, 0, 0, 4)
         layout.setSpacing(0)
         layout.addLayout(head)
         layout.addWidget(self.body, 1)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A line at the right end."""
-        del event
-        painter = QPainter(self)
-        painter.fillRect(self.width() - 1, 0, 1, self.height(), self._theme.colour("line"))
-        painter.end()
 
     def show_text(self, name: str, group: str, text: str) -> None:
         """Show the beginning of a text under its name."""

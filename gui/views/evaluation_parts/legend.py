@@ -33,7 +33,7 @@ class Legend(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(2)
         self.setAccessibleName(self.tr("Methods"))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         shown.curves_changed.connect(self._follow)
         theme.changed.connect(self._repaint)
 
@@ -87,7 +87,7 @@ class _Line(QAbstractButton):
         method = next(one.method for one in shown.results if one.method.code == code)
         self.setText(method_name(method))
         self.setAccessibleName(self.text())
-        self.setToolTip(self.tr("Show the numbers of this method"))
+        self.setToolTip(f"{self.text()}\n{self.tr('Show the numbers of this method')}")
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -98,7 +98,7 @@ class _Line(QAbstractButton):
         return QSize(width, metrics.BUTTON_SMALL)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(2 * _PADDING + _SAMPLE + _GAP + 30, metrics.BUTTON_SMALL)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -117,10 +117,12 @@ class _Line(QAbstractButton):
         middle = self.height() / 2
         painter.setPen(look_of(result.method, self._shown.results, theme).pen())
         painter.drawLine(QPointF(_PADDING, middle), QPointF(_PADDING + _SAMPLE, middle))
-        painter.setFont(theme.font(metrics.FONT_SECONDARY, strong=self.isChecked()))
+        font = theme.font(metrics.FONT_SECONDARY, strong=self.isChecked())
+        painter.setFont(font)
         painter.setPen(theme.colour("text"))
-        words = self.rect().adjusted(_PADDING + _SAMPLE + _GAP, 0, 0, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        box = self.rect().adjusted(_PADDING + _SAMPLE + _GAP, 0, 0, 0)
+        words = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         painter.end()
 
 

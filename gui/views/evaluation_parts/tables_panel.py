@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from gui import formats, metrics
@@ -18,6 +19,9 @@ from gui.widgets.segmented import SegmentedControl
 
 if TYPE_CHECKING:
     from gui.evaluation_job import Evaluated
+
+
+_NOTE_FROM: Final = 210
 
 
 class Tab(StrEnum):
@@ -65,6 +69,10 @@ class TablesPanel(Panel):
         shown.curves_changed.connect(self._curves_changed)
         shown.moved.connect(self._moved)
         self._say()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._note.setVisible(event.size().height() >= _NOTE_FROM)
 
     def show_evaluated(self, evaluated: Evaluated | None) -> None:
         """Other groups of duplicates, and other thesauri."""
