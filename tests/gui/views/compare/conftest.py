@@ -14,7 +14,7 @@ from gui.session import Session
 from gui.steps import Steps
 from gui.theme import Theme
 from gui.views.compare import CompareView
-from tests.gui.views.compare_driving import TEXTS, CompareGate, Opened
+from tests.gui.views.compare_driving import TEXTS, CompareGate, Opened, by_word_forms
 
 
 @pytest.fixture
@@ -26,7 +26,8 @@ def gate() -> CompareGate:
 def filled(
     qtbot: QtBot, make_session: Callable[..., Session], gate: CompareGate, english: Translations
 ) -> Session:
-    session = make_session(AnalysisSettings(shingle_words=4), steps=Steps(compare=gate.compare))
+    steps = Steps(compare=gate.compare, lexical=by_word_forms)
+    session = make_session(AnalysisSettings(shingle_words=4), steps=steps)
     for name, text in TEXTS.items():
         session.add_text(name, text)
     qtbot.waitUntil(lambda: session.analysis is not None and len(session.collection) == len(TEXTS))
