@@ -296,7 +296,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Precision against recall</source>
-            <translation>Точность против полноты</translation>
+            <translation>Точность от полноты</translation>
         </message>
         <message>
             <source>Precision and recall by threshold</source>
@@ -2322,15 +2322,15 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>KeyNumbers</name>
         <message>
             <source>%1 of %2 duplicates found</source>
-            <translation>найдено %1 из %2 дублей</translation>
+            <translation>%1 из %2 дублей</translation>
         </message>
         <message>
             <source>%1 of %2 reported pairs are right</source>
-            <translation>верны %1 из %2 названных пар</translation>
+            <translation>верны %1 из %2 пар</translation>
         </message>
         <message>
             <source>%1; best F at %2</source>
-            <translation>%1; лучшая F-мера при %2</translation>
+            <translation>%1; лучшая F при %2</translation>
         </message>
         <message>
             <source>%3: %1 at %2</source>
@@ -2362,18 +2362,18 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>best F for %1</source>
-            <translation>лучшая F-мера: %1</translation>
+            <translation>лучшая F: %1</translation>
         </message>
         <message>
             <source>lemmas alone: %1 at %2</source>
-            <translation>только леммы: %1 при %2</translation>
+            <translation>леммы: %1 при %2</translation>
         </message>
         <message numerus="yes">
             <source>mean over %n duplicate pair(s)</source>
             <translation>
-                <numerusform>в среднем по %n паре дублей</numerusform>
-                <numerusform>в среднем по %n парам дублей</numerusform>
-                <numerusform>в среднем по %n парам дублей</numerusform>
+                <numerusform>в среднем по %n паре</numerusform>
+                <numerusform>в среднем по %n парам</numerusform>
+                <numerusform>в среднем по %n парам</numerusform>
             </translation>
         </message>
         <message>
@@ -2448,6 +2448,61 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>judged: fine, or to be ignored</source>
             <translation>решено: в порядке или не учитывать</translation>
+        </message>
+    </context>
+    <context>
+        <name>LexicalChoices</name>
+        <message>
+            <source>%1. The list is as it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A thesaurus cannot be read: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare word forms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on without it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MyStem is chosen for lemmas, and it is not there or does not answer (%1).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reworded texts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Settings…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The documents and the previous run are kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The engine of lemmas is not there or does not answer (%1).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The own list of synonyms could not be saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The thesaurus “%1” cannot be read: %2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The words could not be compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use pymorphy3</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3848,7 +3903,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Precision against recall</source>
-            <translation>Точность против полноты</translation>
+            <translation>Точность от полноты</translation>
         </message>
         <message>
             <source>precision</source>
@@ -4771,6 +4826,93 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>“Recall ≥ %1 up to” is the highest threshold at which nine of ten duplicates are still found, without and with synonyms.</source>
             <translation>«Полнота ≥ %1 до» — самый высокий порог, при котором ещё находятся девять дублей из десяти, без синонимов и с ними.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Thesauri</name>
+        <message>
+            <source>All of the system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Own list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Starter thesaurus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a group needs two different words at least</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a meaning is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a place holds no word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a word stands twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a word without a synonym</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fewer words than are announced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is no UTF-8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is no program that may be started</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>neither a word with the number of its meanings nor one of these</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a set of synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no folder for it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no such file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this is no file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this is no text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too many words in one line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“#” at the beginning would make it a remark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“|” parts words and cannot stand inside one</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
