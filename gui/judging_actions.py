@@ -25,6 +25,7 @@ from gui.verdict_names import (
     verdict_name,
 )
 from gui.views.base import View
+from gui.widgets.button import Button
 from gui.widgets.note_popover import NotePopover
 
 _COMPARE: Final = "compare"
@@ -66,6 +67,7 @@ class JudgingActions(QObject):
             action.setData(marked.value)
             self.shown.addAction(action)
         self.menu = self._build_menu()
+        self.button = self._build_button()
         self._connect()
         self._tint()
         self._show_marked()
@@ -84,6 +86,7 @@ class JudgingActions(QObject):
         for verdict, action in self.verdicts.items():
             action.setEnabled(some)
             action.setChecked(verdict is common)
+        self._show_on_button(common)
         self.take_back.setEnabled(some)
         self.note.setEnabled(some)
         self.next_to_do.setEnabled(self._judging.ready)
@@ -116,6 +119,19 @@ class JudgingActions(QObject):
         shown.addActions(self.shown.actions())
         menu.aboutToShow.connect(self.refresh)
         return menu
+
+    def _build_button(self) -> Button:
+        """For toolbars: the verdict on the target as an icon, the menu below it."""
+        words = self.tr("Verdict")
+        button = Button(self._theme, words, NOTE_ICON)
+        button.set_menu(self.menu)
+        return button
+
+    def _show_on_button(self, common: Verdict | None) -> None:
+        self.button.set_icon_name(verdict_icon(common) if common else "verdict-none")
+        name = verdict_name(common) if common else self.tr("not judged yet")
+        self.button.setToolTip(self.tr("Verdict: %1 (keys 1 to 4, 0 takes it back)").replace("%1", name))
+        self.button.setAccessibleName(self.tr("Verdict: %1").replace("%1", name))
 
     def _connect(self) -> None:
         for action in self.verdicts.values():

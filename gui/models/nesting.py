@@ -11,10 +11,14 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from core.analysis import Analysis
+from core.judged_counts import among
+from core.judgements import Verdict
 from core.nesting import Nestings
 from gui import formats
-from gui.models.array_model import Cell
+from gui.judging import Judging
+from gui.models.array_model import Cell, Tone
 from gui.models.names import Names
+from gui.verdict_names import verdict_icon, verdict_name
 
 Index = QModelIndex | QPersistentModelIndex
 _NO_INDEX: Final = QModelIndex()
@@ -53,6 +57,9 @@ class NestingModel(QAbstractItemModel):
         self._nestings: Nestings | None = None
         self._names: Names | None = None
         self._with_implied = False
+        self._judging: Judging | None = None
+        self._verdicts: NDArray[np.uint8] = np.empty(0, np.uint8)
+        self._wanted: NDArray[np.bool_] | None = None
         self._edges: NDArray[np.int64] = np.empty(0, np.int64)
         self._starts: NDArray[np.int64] = np.zeros(1, np.int64)
         self._nodes: list[_Node] = []
@@ -79,18 +86,38 @@ class NestingModel(QAbstractItemModel):
         names: Names,
         *,
         with_implied: bool = False,
+        judging: Judging | None = None,
     ) -> None:
         """Show other nestings; documents that hold the most stand first.
 
-        Nestings that follow from two others (A in B, B in C, so A in C) are left out unless they are wanted.
+        Nestings that follow from two others (A in B, B in C, so A in C) are left out unless they are wanted,
+        and those that the filter by verdicts leaves out.
         """
         self.beginResetModel()
+        self._judging = judging
+        self._look_up(nestings)
         self._with_implied = with_implied
         self._analysis, self._nestings, self._names = analysis, nestings, names
         self._nodes, self._tops, self._edges = [], [], np.empty(0, np.int64)
         if nestings is not None and analysis is not None:
             self._build(nestings, len(analysis.collection))
         self.endResetModel()
+
+    def set_marks(self) -> bool:
+        """Pairs are judged otherwise: False where other nestings are to be shown, so all is made anew."""
+        before = self._wanted
+        self._look_up(self._nestings)
+        return _same(before, self._wanted)
+
+    def _look_up(self, nestings: Nestings | None) -> None:
+        """Verdicts of all nestings, and which of them the filter shows."""
+        self._verdicts, self._wanted = np.empty(0, np.uint8), None
+        if nestings is not None:
+            self._verdicts = np.zeros(len(nestings.inner), np.uint8)
+        if nestings is not None and self._judging is not None:
+            inner, outer = nestings.inner, nestings.outer
+            self._verdicts = self._judging.verdicts_of(inner, outer)
+            self._wanted = among(self._judging.marked, self._verdicts, self._judging.noted(inner, outer))
 
     def document_of(self, index: Index) -> int:
         """The document of a valid index."""
@@ -144,8 +171,12 @@ class NestingModel(QAbstractItemModel):
         assert self._analysis is not None
         match index.column():
             case NestingColumn.NAME:
-                icon = "nesting" if node.edge == NO_EDGE else ""
-                return Cell(self._names[node.document], icon=icon, strong=node.edge == NO_EDGE)
+                name = self._names[node.document]
+                if node.edge == NO_EDGE:
+                    return Cell(name, icon="nesting", strong=True)
+                verdict = int(self._verdicts[node.edge])
+                tone = Tone.SECONDARY if verdict == Verdict.IGNORE else Tone.PLAIN
+                return Cell(name, caption=verdict_name(verdict), remark=verdict_icon(verdict), tone=tone)
             case NestingColumn.SHARE:
                 if node.edge == NO_EDGE:
                     return Cell()
@@ -186,8 +217,10 @@ class NestingModel(QAbstractItemModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return self.cell(index).text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.cell(index).words
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(index)
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != NestingColumn.NAME:
@@ -209,7 +242,7 @@ class NestingModel(QAbstractItemModel):
 
     def _build(self, nestings: Nestings, n_documents: int) -> None:
         wanted = nestings.upward if self._with_implied else nestings.upward & ~nestings.implied
-        shown = np.flatnonzero(wanted)
+        shown = np.flatnonzero(wanted if self._wanted is None else wanted & self._wanted)
         strongest = np.lexsort((nestings.inner[shown], -nestings.containment[shown], nestings.outer[shown]))
         self._edges = shown[strongest]
         outer = nestings.outer[self._edges]
@@ -256,3 +289,10 @@ class NestingModel(QAbstractItemModel):
             .replace("%3", self._names[inner])
             .replace("%4", self._names[outer])
         )
+
+
+def _same(before: NDArray[np.bool_] | None, after: NDArray[np.bool_] | None) -> bool:
+    """Whether two filters show the same."""
+    if before is None or after is None:
+        return before is after
+    return bool(np.array_equal(before, after))

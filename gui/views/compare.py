@@ -12,6 +12,7 @@ from core.comparison import Comparison
 from core.documents import Collection, Document
 from core.monitor import Progress
 from gui import formats
+from gui.judging import Target
 from gui.models.names import Names
 from gui.session import Session
 from gui.theme import Theme
@@ -154,6 +155,13 @@ class CompareView(View):
         if self._pair is not None:
             self.display.show_kind(*self._pair)
         self._show_place()
+
+    def show_marks(self) -> None:
+        self.show_findings()
+
+    def judging_target(self) -> Target | None:
+        """The pair that is compared."""
+        return None if self._pair is None else Target.pair(*self._pair)
 
     def show_theme(self) -> None:
         self.panes.show_theme()

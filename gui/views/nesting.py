@@ -17,13 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.judged_counts import Marked
 from core.monitor import Monitor
 from core.placement import Placement, place
 from gui import formats, metrics
+from gui.judging import Target
 from gui.models.names import Names
 from gui.models.nesting import NO_EDGE, NestingModel
 from gui.session import Session
 from gui.theme import Theme
+from gui.verdict_names import verdict_words
 from gui.views.base import View
 from gui.views.nesting_parts.graph import ArrowWords, BoxWords, NestingGraph
 from gui.views.nesting_parts.layers import layers_below
@@ -31,6 +34,7 @@ from gui.views.nesting_parts.sentence import Sentence
 from gui.views.nesting_parts.strip import PlacementStrip
 from gui.views.nesting_parts.tree import NestingTree
 from gui.widgets.button import Button
+from gui.widgets.marked_choice import MarkedChoice
 from gui.widgets.panel import Panel
 from gui.widgets.threshold_slider import Measure as SliderMeasure
 from gui.widgets.threshold_slider import ThresholdControl
@@ -107,6 +111,8 @@ class NestingView(View):
         self.threshold.setMaximumWidth(640)
         row.addWidget(self.implied)
         row.addWidget(self.near)
+        self.marked = MarkedChoice(self.session.judging)
+        row.addWidget(self.marked)
         row.addStretch(1)
         row.addWidget(self.threshold, 3)
         strip.body.addLayout(row)
@@ -145,7 +151,7 @@ class NestingView(View):
         small = metrics.BUTTON_SMALL
         smaller = Button(self.theme, icon="zoom-out", name=self.tr("Smaller (−)"), height=small)
         larger = Button(self.theme, icon="zoom-in", name=self.tr("Larger (+)"), height=small)
-        whole = Button(self.theme, icon="fit", name=self.tr("Whole graph (0)"), height=small)
+        whole = Button(self.theme, icon="fit", name=self.tr("Whole graph (Home)"), height=small)
         smaller.clicked.connect(self._zoom_out)
         larger.clicked.connect(self._zoom_in)
         whole.clicked.connect(self.graph.show_whole)
@@ -191,6 +197,21 @@ class NestingView(View):
         else:
             self._fill()
 
+    def show_marks(self) -> None:
+        """Pairs are judged otherwise; the tree is made anew only where the filter shows others."""
+        self.marked.refresh()
+        if self.model.set_marks():
+            self.tree.viewport().update()
+            index = self.tree.currentIndex()
+            self._say(self.model.edge_of(index) if index.isValid() else NO_EDGE)
+        else:
+            self._fill()
+
+    def judging_target(self) -> Target | None:
+        """The nesting of the current row."""
+        chosen = self._chosen_documents()
+        return None if chosen is None else Target.pair(*chosen)
+
     def show_theme(self) -> None:
         self.graph.show_theme()
         self.strip.update()
@@ -208,7 +229,14 @@ class NestingView(View):
             return
         kept = self._chosen_documents()
         nestings = analysis.nestings(findings.thresholds, with_near=self.near.isChecked())
-        self.model.set_nestings(analysis, nestings, self._names, with_implied=self.implied.isChecked())
+        self.model.set_nestings(
+            analysis,
+            nestings,
+            self._names,
+            with_implied=self.implied.isChecked(),
+            judging=self.session.judging,
+        )
+        self.marked.refresh()
         tops = len(self.model.top_documents)
         shown = self.model.shown_nestings
         words = (
@@ -227,11 +255,10 @@ class NestingView(View):
         self._pages.setCurrentIndex(0 if tops else 1)
         if not tops:
             at = formats.threshold(findings.thresholds.containment)
-            self._nothing.setText(
-                self.tr("No text stands inside another one with %1 or more of its shingles.").replace(
-                    "%1", at
-                )
-            )
+            words = self.tr("No text stands inside another one with %1 or more of its shingles.")
+            if self.session.judging.marked is not Marked.ALL:
+                words = self.tr("No nesting fits the filters")
+            self._nothing.setText(words.replace("%1", at))
         if tops <= 30:
             self.tree.expandAll()
         self._choose_again(kept)
@@ -325,28 +352,8 @@ class NestingView(View):
             self._sentence.clear()
             return
         inner, outer = int(nestings.inner[edge]), int(nestings.outer[edge])
-        pair = analysis.pair(inner, outer)
-        percent = formats.percent(pair.containment_ab, estimated=pair.estimated)
-        heading = (
-            self.tr("%1 of “%2” is inside “%3”")
-            .replace("%1", percent)
-            .replace("%2", self._names[inner])
-            .replace("%3", self._names[outer])
-        )
-        back = formats.percent(pair.containment_ba, estimated=pair.estimated)
-        resemblance = formats.percent(pair.resemblance, estimated=pair.estimated)
-        parts = (
-            self.tr("the other way %1").replace("%1", back),
-            (
-                self.tr("shared shingles of the samples %1 of %2")
-                if pair.estimated
-                else self.tr("shared shingles %1 of %2")
-            )
-            .replace("%1", formats.number(pair.shared))
-            .replace("%2", formats.number(pair.size_a)),
-            self.tr("resemblance %1").replace("%1", resemblance),
-        )
-        self._sentence.say(heading, " · ".join(parts))
+        verdict = verdict_words(self.session.judging, inner, outer)
+        self._sentence.say_pair(analysis.pair(inner, outer), self._names, verdict)
 
     def _show_places(self, outer: int, chosen: int) -> None:
         nestings, analysis = self.model.nestings, self.session.analysis

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
 from core.analysis import Analysis
@@ -13,6 +15,7 @@ from gui.models.document_tips import tip_of_uniqueness
 from gui.reading import is_article
 from gui.session import Session
 from gui.theme import Theme
+from gui.verdict_names import verdict_words
 from gui.views.compare_parts import pair_words
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
 from gui.views.compare_parts.notice import Notice
@@ -90,7 +93,11 @@ class PairDisplay(QObject):
             return
         numbers = analysis.pair(a, b)
         kind = analysis.kind_of_pair(numbers, thresholds)
-        self.header.kind.show_words(pair_words.kind_words(kind, numbers, thresholds))
+        words = pair_words.kind_words(kind, numbers, thresholds)
+        verdict = verdict_words(self._session.judging, a, b)
+        if verdict:
+            words = replace(words, line=verdict, tip=f"{words.tip}\n\n{verdict}")
+        self.header.kind.show_words(words)
 
     def say_comparing(self) -> None:
         """The comparison takes a while."""

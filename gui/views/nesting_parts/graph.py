@@ -177,7 +177,7 @@ class NestingGraph(QGraphicsView):
             self.zoom(True)  # noqa: FBT003
         elif event.key() == Qt.Key.Key_Minus:
             self.zoom(False)  # noqa: FBT003
-        elif event.key() == Qt.Key.Key_0:
+        elif event.key() == Qt.Key.Key_Home:
             self.show_whole()
         else:
             super().keyPressEvent(event)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from gui import metrics
+from core.shingles.pairs import PairNumbers
+from gui import formats, metrics
+from gui.models.names import Names
 from gui.theme import Theme
 from gui.widgets.button import Button
 
@@ -36,9 +38,39 @@ class Sentence(QWidget):
         self.show_theme()
         self.clear()
 
-    def say(self, heading: str, line: str) -> None:
+    def say_pair(self, pair: PairNumbers, names: Names, verdict: str) -> None:
+        """Say how much of one text is inside another, and the other way.
+
+        Parameters
+        ----------
+        pair : PairNumbers
+            A is the inner text.
+        names : Names
+        verdict : str
+            What was decided about the two; '' for nothing.
+        """
+        percent = formats.percent
+        heading = (
+            self.tr("%1 of “%2” is inside “%3”")
+            .replace("%1", percent(pair.containment_ab, estimated=pair.estimated))
+            .replace("%2", names[pair.a])
+            .replace("%3", names[pair.b])
+        )
+        shared = (
+            self.tr("shared shingles of the samples %1 of %2")
+            if pair.estimated
+            else self.tr("shared shingles %1 of %2")
+        )
+        back = percent(pair.containment_ba, estimated=pair.estimated)
+        resemblance = percent(pair.resemblance, estimated=pair.estimated)
+        parts = (
+            self.tr("the other way %1").replace("%1", back),
+            shared.replace("%1", formats.number(pair.shared)).replace("%2", formats.number(pair.size_a)),
+            self.tr("resemblance %1").replace("%1", resemblance),
+            verdict,
+        )
         self._heading.setText(heading)
-        self._line.setText(line)
+        self._line.setText(" · ".join(part for part in parts if part))
         self.setVisible(True)
 
     def clear(self) -> None:

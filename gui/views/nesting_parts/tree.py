@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from gui import metrics
 from gui.models.nesting import NestingColumn, NestingModel
 from gui.theme import Theme
-from gui.widgets.delegates import BAR_HEIGHT, BAR_LENGTH, MARKER, PADDING, Fonts, draw_text
+from gui.widgets.delegates import BAR_HEIGHT, BAR_LENGTH, MARKER, PADDING, REMARK, Fonts, draw_text
 
 _SIGN: Final = "⊂"
 _RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -102,6 +102,12 @@ class _Delegate(QStyledItemDelegate):
         painter.setPen(theme.colour("secondary" if index.column() == NestingColumn.WORDS else "text"))
         metrics_of = self._fonts.strong_metrics if cell.strong else self._fonts.base_metrics
         if index.column() == NestingColumn.NAME:
+            if cell.remark:
+                painter.setPen(theme.colour(cell.tone.value))
+                size = REMARK
+                place = QRect(box.right() - size, box.center().y() - size // 2 + 1, size, size)
+                theme.icon(cell.remark, size, "secondary").paint(painter, place)
+                box = box.adjusted(0, 0, -size - 6, 0)
             draw_text(painter, box, cell.text, metrics_of)
         else:
             draw_text(painter, box, cell.text, metrics_of, _RIGHT)
