@@ -80,7 +80,7 @@ def nested_words(comparison: Comparison) -> SectionWords:
         bars.append(Bar(name, share, value))
         counts = f"{formats.number(numbers.shared)} / {formats.number(size)}"
         tips.append(f"{name}: {formula} = {counts} = {value}")
-    tips.append(_covered(comparison))
+    tips.append(covered_words(comparison))
     if comparison.settings.wrap_round and min(comparison.words_a, comparison.words_b) < _SHORT:
         tips.append(
             translate("PairWords", "A wrapped shingle of a short text can keep its containment below 100 %.")
@@ -109,7 +109,7 @@ def longest_words(comparison: Comparison) -> SectionWords:
         _from_to(first_a, longest.words),
         _from_to(first_b, longest.words),
     )
-    tip = "\n".join([rule, where, _covered(comparison)])
+    tip = "\n".join([rule, where, covered_words(comparison)])
     return SectionWords(label, formats.words(longest.words), line, tip=tip)
 
 
@@ -197,7 +197,8 @@ def _of_words(comparison: Comparison) -> str:
     )
 
 
-def _covered(comparison: Comparison) -> str:
+def covered_words(comparison: Comparison) -> str:
+    """How many spans there are, and how much of each text lies in them."""
     sides = (
         f"{formats.number(covered)} / {formats.number(words)}"
         for covered, words in (

@@ -201,13 +201,14 @@ class SideList(QWidget):
         """No rows."""
         self.show_rows(0, lambda _: RowWords(""))
 
-    def show_rows(self, count: int, row: Callable[[int], RowWords], remark: str = "") -> None:
-        """List other rows; ``remark`` stands at the right of the header."""
+    def show_rows(self, count: int, row: Callable[[int], RowWords], remark: str = "", tip: str = "") -> None:
+        """List other rows; ``remark`` stands at the right of the header, ``tip`` says what is counted."""
         blocked = QSignalBlocker(self.rows.selectionModel())
         self._rows.set_rows(count, row)
         blocked.unblock()
         self._count.setText(formats.number(count))
         self._remark.setText(remark)
+        self._header.setToolTip(tip)
         self.setVisible(count > 0)
 
     def row_words(self, row: int) -> str:

@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 from core.comparison import Comparison
 from gui import formats, metrics
 from gui.theme import Theme
+from gui.views.compare_parts import pair_words
 from gui.views.compare_parts.span_painter import hatch, paint_moved_sign
 from gui.views.compare_parts.span_rows import Order, SpanRows
 
@@ -251,6 +252,7 @@ class SpanList(QWidget):
         """List the spans of a comparison; ``first_words`` gives the beginning of one."""
         self.model.set_spans(comparison, first_words)
         self._count.setText("" if comparison is None else formats.number(self.model.rowCount()))
+        self._count.setToolTip("" if comparison is None else pair_words.covered_words(comparison))
 
     def show_current(self, span: int | None) -> None:
         """Select the row of a span without telling anybody."""

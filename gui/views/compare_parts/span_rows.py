@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QWidget
 
 from core.comparison import Comparison
+from core.shingles.spans import SharedSpans
 from gui import formats
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -32,6 +33,7 @@ class SpanRows(QAbstractListModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._spans: SharedSpans | None = None
         self._words: NDArray[np.int64] = _none()
         self._moved: NDArray[np.bool_] = _none().astype(np.bool_)
         self._times: tuple[NDArray[np.int64], NDArray[np.int64]] = (_none(), _none())
@@ -44,6 +46,7 @@ class SpanRows(QAbstractListModel):
     def set_spans(self, comparison: Comparison | None, first_words: Callable[[int], str]) -> None:
         """Other spans, or none."""
         self.beginResetModel()
+        self._spans = None if comparison is None else comparison.spans
         if comparison is None:
             self._words, self._tints = _none(), _none().astype(np.uint8)
             self._moved, self._times = _none().astype(np.bool_), (_none(), _none())
@@ -97,6 +100,18 @@ class SpanRows(QAbstractListModel):
             parts.append(self.tr("A %1 ×, B %2 ×").replace("%1", str(a)).replace("%2", str(b)))
         return ", ".join(parts)
 
+    def _places(self, span: int) -> str:
+        """Which words of both texts the first places of a span are."""
+        assert self._spans is not None
+        shared = self._spans[span]
+        words = self.tr("words %1–%2 of A, %3–%4 of B")
+        ends = []
+        for first in (int(shared.a_words[0]), int(shared.b_words[0])):
+            ends += [formats.number(first + 1), formats.number(first + shared.words)]
+        for place, number in enumerate(ends, 1):
+            words = words.replace(f"%{place}", number)
+        return words
+
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
@@ -113,5 +128,5 @@ class SpanRows(QAbstractListModel):
             return ", ".join(part for part in said if part)
         if role == Qt.ItemDataRole.ToolTipRole:
             head = ", ".join(part for part in (formats.words(self.words_of(span)), self.remark(span)) if part)
-            return f"{head}\n{self._first_words(span)}"
+            return f"{head}\n{self._places(span)}\n{self._first_words(span)}"
         return None

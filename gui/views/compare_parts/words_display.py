@@ -130,10 +130,21 @@ class WordsDisplay(QObject):
         self._header.lexical.show_words(lexical_words.lexical_words(lexical))
         sources = {each.source for each in lexical.substitutions}
         remark = lexical_words.source_name(sources.pop()) if len(sources) == 1 else ""
-        self._side.substitutions.show_rows(len(lexical.substitutions), self._row_of_substitution, remark)
+        self._side.substitutions.show_rows(
+            len(lexical.substitutions),
+            self._row_of_substitution,
+            remark,
+            self.tr("Lemmas of A that stand for another one of B, each matched at most once"),
+        )
         passages = lexical.passages
         self._rewordings = np.flatnonzero(passages.plain < 1.0)
-        self._side.rewordings.show_rows(len(self._rewordings), self._row_of_rewording)
+        self._side.rewordings.show_rows(
+            len(self._rewordings),
+            self._row_of_rewording,
+            tip=self.tr(
+                "Paragraphs that are each other's most alike by lemmas and synonyms, but not the same"
+            ),
+        )
         self._side.share_room()
         self._enable()
 

@@ -106,15 +106,14 @@ def test_under_the_pointer_a_word_says_what_it_has_become_and_its_partner_is_str
     place = here.boxes(*here.changes.marks.range_of(0))[0].center().toPoint()
     qtbot.mouseMove(here, place)
     assert here.changes.hovered == there.changes.hovered == 0
-    assert here.changes.note == (0, ChangeNote("быстро", "скоро"))
-    assert there.changes.note is None
+    assert [pane.changes.note for pane in panes.panes] == [(0, ChangeNote("быстро", "скоро")), None]
     blocks = list(here.visible_blocks())
     box = here.changes.note_place(blocks, here.text_left, here.rect().toRectF())
     assert box is not None
     assert here.rect().contains(box.toRect())
     qtbot.mouseMove(here, place.__class__(2, here.height() - 5))
-    assert here.changes.hovered == there.changes.hovered == NONE
-    assert here.changes.note is None
+    assert {pane.changes.hovered for pane in panes.panes} == {NONE}
+    assert [pane.changes.note for pane in panes.panes] == [None, None]
     assert reader.current == (NONE, NONE)
 
 
