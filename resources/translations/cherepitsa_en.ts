@@ -343,6 +343,16 @@
         </message>
     </context>
     <context>
+        <name>OwnList</name>
+        <message numerus="yes">
+            <source>delete %n group(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>PairColumns</name>
         <message numerus="yes">
             <source>%n document(s) with the same shingles</source>
@@ -522,6 +532,16 @@
             <translation>
                 <numerusform>The thesauri hold %n word.</numerusform>
                 <numerusform>The thesauri hold %n words.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ThesauriModel</name>
+        <message numerus="yes">
+            <source>%n line(s) left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>

@@ -621,7 +621,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнить</translation>
+            <translation>Сравнение</translation>
         </message>
     </context>
     <context>
@@ -2279,6 +2279,18 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
 %1</translation>
         </message>
         <message>
+            <source>Verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Verdict: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Verdict: %1 (keys 1 to 4, 0 takes it back)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Verdicts cannot be kept</source>
             <translation>Решения не сохраняются</translation>
         </message>
@@ -2293,6 +2305,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>no pair of the list is left to do</source>
             <translation>в списке не осталось нерешённых пар</translation>
+        </message>
+        <message>
+            <source>not judged yet</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2782,10 +2798,6 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <translation>ещё %1 не помещаются</translation>
         </message>
         <message>
-            <source>%1 of “%2” is inside “%3”</source>
-            <translation>«%2» на %1 внутри «%3»</translation>
-        </message>
-        <message>
             <source>%1 · unique %2</source>
             <translation>%1 · уник. %2</translation>
         </message>
@@ -2808,6 +2820,10 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <message>
             <source>Nesting graph</source>
             <translation>Граф вложенности</translation>
+        </message>
+        <message>
+            <source>No nesting fits the filters</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>No text stands inside another one with %1 or more of its shingles.</source>
@@ -2838,28 +2854,12 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <translation>Кто внутри кого</translation>
         </message>
         <message>
-            <source>Whole graph (0)</source>
-            <translation>Весь граф (0)</translation>
+            <source>Whole graph (Home)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>an arrow leads from the inner text to the one that holds it</source>
             <translation>стрелка: от вложенного к вмещающему</translation>
-        </message>
-        <message>
-            <source>resemblance %1</source>
-            <translation>сходство %1</translation>
-        </message>
-        <message>
-            <source>shared shingles %1 of %2</source>
-            <translation>общих шинглов %1 из %2</translation>
-        </message>
-        <message>
-            <source>shared shingles of the samples %1 of %2</source>
-            <translation>общих шинглов в выборках %1 из %2</translation>
-        </message>
-        <message>
-            <source>the other way %1</source>
-            <translation>обратно %1</translation>
         </message>
         <message>
             <source>the strongest only</source>
@@ -2925,6 +2925,33 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <message>
             <source>Overview</source>
             <translation>Обзор</translation>
+        </message>
+    </context>
+    <context>
+        <name>OwnList</name>
+        <message>
+            <source>Remark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words that may stand for each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>delete %n group(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>the same words stand in another group</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4095,8 +4122,28 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>Sentence</name>
         <message>
+            <source>%1 of “%2” is inside “%3”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Compare</source>
             <translation>Сравнить</translation>
+        </message>
+        <message>
+            <source>resemblance %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>shared shingles %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>shared shingles of the samples %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the other way %1</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4416,6 +4463,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>moved</source>
             <translation>перенесён</translation>
+        </message>
+        <message>
+            <source>words %1–%2 of A, %3–%4 of B</source>
+            <translation>слова %1–%2 в A, %3–%4 в B</translation>
         </message>
     </context>
     <context>
@@ -4916,6 +4967,65 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>ThesauriModel</name>
+        <message numerus="yes">
+            <source>%n line(s) left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs of words that may stand for each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thesaurus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>comes with the program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>yours</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ThresholdChart</name>
         <message>
             <source>Precision and recall by threshold</source>
@@ -5157,8 +5267,16 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>A %1 → B %2</translation>
         </message>
         <message>
+            <source>Lemmas of A that stand for another one of B, each matched at most once</source>
+            <translation>Леммы A, которым соответствует другая лемма B; каждая сопоставлена не больше одного раза</translation>
+        </message>
+        <message>
             <source>Paragraph %1 of A and %2 of B: lexical resemblance %3 with synonyms, %4 without</source>
             <translation>Абзац %1 в A и %2 в B: лексическое сходство %3 с синонимами, %4 без них</translation>
+        </message>
+        <message>
+            <source>Paragraphs that are each other's most alike by lemmas and synonyms, but not the same</source>
+            <translation>Абзацы, самые близкие друг к другу по леммам и синонимам, но не одинаковые</translation>
         </message>
         <message>
             <source>places: A %1, B %2</source>
