@@ -43,7 +43,7 @@ def run_evaluate(command: EvaluateCommand, monitor: Monitor) -> bool:
     UsageError
         If something that was given cannot be used; nothing was written then.
     Cancelled
-        If the monitor was cancelled; nothing was written then.
+        If the monitor was cancelled; no file is left half written then.
     """
     with ProgressLine(monitor, sys.stderr, ENGLISH.words, quiet=command.quiet):
         try:
@@ -56,7 +56,9 @@ def run_evaluate(command: EvaluateCommand, monitor: Monitor) -> bool:
         reports: dict[str, Iterable[bytes]] = dict(evaluation_tables(evaluation, names, monitor))
         figures = evaluation_figures(evaluation, names, LANGUAGES[command.language])
         reports |= {name: _encoded(figure) for name, figure in figures.items()}
-        write_files(command.output, reports)
+        monitor.plan((("writing", 1.0),))
+        with monitor.stage("writing"):
+            write_files(command.output, reports)
     if not command.quiet:
         complain(_summary(evaluation))
     return not strings.unread
