@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShowEvent, QTextCursor
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from core.documents import Document
@@ -131,7 +131,7 @@ class EditView(View):
         document.undoAvailable.connect(actions.undo.setEnabled)
         document.redoAvailable.connect(actions.redo.setEnabled)
         desk.original_changed.connect(self._show_desk)
-        desk.rewrite_opened.connect(self._show_desk)
+        desk.rewrite_opened.connect(self._show_rewrite)
         desk.updated.connect(self._updated)
         desk.named.connect(self._named)
         desk.failed.connect(self._refused)
@@ -252,6 +252,12 @@ class EditView(View):
             self._updated(desk.update)
         self._enable_steps()
         self.status_changed.emit("")
+
+    @Slot()
+    def _show_rewrite(self) -> None:
+        """Another text is edited, from its start."""
+        self.panes.editor.moveCursor(QTextCursor.MoveOperation.Start)
+        self._show_desk()
 
     @Slot(object)
     def _updated(self, update: object) -> None:

@@ -132,3 +132,9 @@ def editing(qtbot: QtBot, make_window: Callable[..., MainWindow]) -> Iterator[Ed
     editing = Editing(qtbot, make_window())
     yield editing
     editing.view.desk.document.setModified(False)  # so that the window closes without asking
+
+
+@pytest.fixture
+def data_folder(_data_folder_of_the_test: Path) -> Path:
+    """Where the program keeps the user's data in this test."""
+    return _data_folder_of_the_test

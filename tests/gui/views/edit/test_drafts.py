@@ -9,8 +9,11 @@ from PySide6.QtCore import QLockFile, Qt
 from pytestqt.qtbot import QtBot
 
 from core.editing.drafts import Draft, read_draft, write_draft
+from core.settings import AnalysisSettings
+from gui.i18n import Translations
 from gui.main_window import MainWindow
-from gui.settings_store import Preferences
+from gui.session import Session
+from gui.settings_store import Preferences, WindowState
 from gui.theme import Theme
 from gui.views.edit import EditView
 from tests.gui.views.edit.conftest import ORIGINAL, REWRITE, Editing
@@ -24,7 +27,7 @@ def left_behind(folder: Path, text: str = "Недописанное") -> Path:
     return path
 
 
-def test_what_is_typed_is_kept_until_it_is_saved(editing: Editing, _data_folder_of_the_test: Path) -> None:
+def test_what_is_typed_is_kept_until_it_is_saved(editing: Editing, data_folder: Path) -> None:
     editing.open(ORIGINAL, REWRITE)
     editing.type("Слово ")
     drafts = editing.view.desk.drafts
@@ -39,9 +42,9 @@ def test_what_is_typed_is_kept_until_it_is_saved(editing: Editing, _data_folder_
 
 
 def test_a_draft_of_a_crash_is_offered_and_comes_back(
-    qtbot: QtBot, make_window: Windows, _data_folder_of_the_test: Path
+    qtbot: QtBot, make_window: Windows, data_folder: Path
 ) -> None:
-    path = left_behind(_data_folder_of_the_test)
+    path = left_behind(data_folder)
     editing = Editing(qtbot, make_window())
     notice = editing.view.notice
     qtbot.waitUntil(lambda: notice.isVisible())
@@ -57,10 +60,8 @@ def test_a_draft_of_a_crash_is_offered_and_comes_back(
     editing.view.desk.document.setModified(False)
 
 
-def test_a_draft_that_is_not_wanted_goes(
-    qtbot: QtBot, make_window: Windows, _data_folder_of_the_test: Path
-) -> None:
-    path = left_behind(_data_folder_of_the_test)
+def test_a_draft_that_is_not_wanted_goes(qtbot: QtBot, make_window: Windows, data_folder: Path) -> None:
+    path = left_behind(data_folder)
     editing = Editing(qtbot, make_window())
     qtbot.waitUntil(lambda: editing.view.notice.isVisible())
     qtbot.mouseClick(editing.view.notice.discard, Qt.MouseButton.LeftButton)
@@ -69,9 +70,9 @@ def test_a_draft_that_is_not_wanted_goes(
 
 
 def test_a_draft_that_was_not_decided_about_is_offered_again(
-    qtbot: QtBot, make_window: Windows, _data_folder_of_the_test: Path
+    qtbot: QtBot, make_window: Windows, data_folder: Path
 ) -> None:
-    path = left_behind(_data_folder_of_the_test)
+    path = left_behind(data_folder)
     first = Editing(qtbot, make_window())
     qtbot.waitUntil(lambda: first.view.notice.isVisible())
     first.window.close()
@@ -81,9 +82,9 @@ def test_a_draft_that_was_not_decided_about_is_offered_again(
 
 
 def test_the_draft_of_a_program_that_runs_is_left_alone(
-    qtbot: QtBot, make_window: Windows, _data_folder_of_the_test: Path
+    qtbot: QtBot, make_window: Windows, data_folder: Path
 ) -> None:
-    path = left_behind(_data_folder_of_the_test)
+    path = left_behind(data_folder)
     lock = QLockFile(str(path.with_suffix(".lock")))
     assert lock.tryLock(0)
     editing = Editing(qtbot, make_window())
@@ -98,16 +99,21 @@ def test_the_draft_of_a_program_that_runs_is_left_alone(
     editing.view.desk.document.setModified(False)
 
 
-def test_another_language_keeps_text_undo_and_score(qtbot: QtBot, editing: Editing, theme: Theme) -> None:
+def test_another_language_keeps_text_undo_and_score(
+    qtbot: QtBot, theme: Theme, english: Translations, make_session: Callable[..., Session]
+) -> None:
     """The window is built anew around the same session, as for a change of language."""
+    preferences = Preferences(analysis=AnalysisSettings(shingle_words=3))
+    session = make_session(preferences.analysis)
+    old = MainWindow(session, theme, preferences, WindowState(), samples=17)
+    old.show()
+    editing = Editing(qtbot, old)
     editing.open(ORIGINAL, REWRITE)
     editing.type("Слово ")
-    session, points = editing.window.session, len(editing.view.desk.score)
-    session.setParent(None)
-    preferences = Preferences(analysis=session.settings)
-    window = MainWindow(session, theme, preferences, editing.window.state(), samples=17)
+    points = len(editing.view.desk.score)
+    window = MainWindow(session, theme, preferences, old.state(), samples=17)
     window.show()
-    editing.window.retire()
+    old.retire()
     window.show_view("edit")
     view = window.views["edit"]
     assert isinstance(view, EditView)
@@ -120,4 +126,3 @@ def test_another_language_keeps_text_undo_and_score(qtbot: QtBot, editing: Editi
     view.desk.document.setModified(False)
     window.close()
     window.deleteLater()
-    session.deleteLater()

@@ -195,16 +195,14 @@ def test_closing_the_window_asks_about_unsaved_text(
     assert (tmp_path / "saved.txt").read_text("utf-8") == f"Слово {REWRITE}"
 
 
-def test_discarding_closes_at_once_and_keeps_no_draft(
-    editing: Editing, _data_folder_of_the_test: Path
-) -> None:
+def test_discarding_closes_at_once_and_keeps_no_draft(editing: Editing, data_folder: Path) -> None:
     editing.open(ORIGINAL, REWRITE)
     editing.type("Слово ")
     editing.view.desk.drafts.keep()
     editing.window.close()
     with editing.qtbot.waitSignal(editing.window.closed):
         editing.answer(DESTROY)
-    assert list(_data_folder_of_the_test.rglob("*.json")) == []
+    assert list(data_folder.rglob("*.json")) == []
 
 
 def test_another_text_is_opened_only_after_the_question(editing: Editing) -> None:
