@@ -21,7 +21,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import ranges, read_only
+from core.arrays import ranges, read_only, sorted_within, stable_order
 from core.lexical.compared import ComparedTexts
 from core.lexical.numbers import LexicalNumbers, PartnerCounter
 from core.monitor import NULL_MONITOR, Monitor
@@ -197,10 +197,9 @@ class _Search:
         """Ranks of the texts that hold each key, ascending."""
         sets, n_keys = texts.sets, max(1, texts.relation.n_keys)
         keys = sets.members[ranges(sets.starts[self.texts], sizes)]
-        codes = keys * np.int64(max(1, self._n)) + np.repeat(np.arange(self._n), sizes)
-        codes.sort()
-        starts = np.searchsorted(codes, np.arange(n_keys + 1, dtype=np.int64) * max(1, self._n))
-        return (codes % max(1, self._n)).astype(np.int32), starts.astype(np.int64)
+        order = stable_order(keys, n_keys)
+        starts = np.concatenate((np.zeros(1, np.int64), np.cumsum(np.bincount(keys, minlength=n_keys))))
+        return np.repeat(np.arange(self._n, dtype=np.int32), sizes)[order], starts
 
     def _slack(self, texts: ComparedTexts) -> NDArray[np.int64]:
         """What the phrases of each text can add to (p + q) m - p (|A| + |B|) at most."""
@@ -231,11 +230,9 @@ class _Search:
         by_holders = np.argsort(reached, kind="stable")
         place = np.empty(len(by_holders), np.int64)
         place[by_holders] = np.arange(len(by_holders))
-        codes = place[sets.members[ranges(sets.starts[self.texts], self._sizes)]]
-        codes += np.repeat(np.arange(self._n) * n_keys, self._sizes)
-        codes.sort()
-        ordered = by_holders[codes % n_keys]
         bounds = np.concatenate((np.zeros(1, np.int64), np.cumsum(self._sizes)))
+        places = place[sets.members[ranges(sets.starts[self.texts], self._sizes)]]
+        ordered = by_holders[sorted_within(places, bounds, n_keys)]
         total = np.concatenate((np.zeros(1), np.cumsum(reached[ordered] / max(1, self._n))))
         return ordered.astype(np.int32), bounds, total[1:] - np.repeat(total[bounds[:-1]], self._sizes)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.arrays import read_only
+from core.arrays import read_only, sorted_within
 from core.lexical.keys import Keys, comparison_keys
 from core.lexical.lemmatisers import Lemmatiser
 from core.lexical.vocabulary import number_texts
@@ -108,19 +108,17 @@ def sets_of_keys(
     words: NDArray[np.int32], word_starts: NDArray[np.int64], keys: Keys, vocabulary: tuple[str, ...] = ()
 ) -> LexicalSets:
     """Sets from the keys of the words in their order."""
-    n_texts = len(word_starts) - 1
-    width = max(1, len(keys))
-    codes = np.repeat(np.arange(n_texts, dtype=np.int64), np.diff(word_starts)) * width + words
-    codes.sort()
-    first = np.flatnonzero(np.concatenate((np.ones(min(1, len(codes)), np.bool_), codes[1:] != codes[:-1])))
-    counts = np.diff(first, append=len(codes))
-    distinct = codes[first]
+    ordered = sorted_within(words, word_starts, len(keys))
+    head = np.ones(len(ordered), np.bool_)
+    np.not_equal(ordered[1:], ordered[:-1], out=head[1:])
+    head[word_starts[:-1][np.diff(word_starts) > 0]] = True
+    first = np.flatnonzero(head)
     return LexicalSets(
         vocabulary,
         keys,
         words,
         word_starts,
-        (distinct % width).astype(np.int32),
-        counts.astype(np.int32),
-        np.searchsorted(distinct, np.arange(n_texts + 1) * width).astype(np.int64),
+        ordered[first],
+        np.diff(first, append=len(ordered)).astype(np.int32),
+        np.searchsorted(first, word_starts).astype(np.int64),
     )

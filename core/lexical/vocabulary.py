@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,7 @@ from core.text.word_forms import word_form
 
 _LEAST_SLOTS = 1 << 12
 _FILLED = 4  # slots for each word: few enough words meet in one
+_PLAIN = re.compile(r"[A-Za-z]+|[А-ЯЁа-яё]+")
 _EMPTY = np.uint64(0)
 
 
@@ -138,7 +140,7 @@ def number_texts(texts: Sequence[str], steps: TokenSteps, monitor: Monitor = NUL
     for first, last, joined, words in _scanned(texts, steps, monitor):
         numbers, new = numbering.take(words.hashes)
         for start, end in zip(words.starts[new].tolist(), words.ends[new].tolist(), strict=True):
-            forms.append(word_form(joined[start:end], steps))
+            forms.append(_form(joined[start:end], steps))
         parts.append(numbers)
         bounds = np.cumsum([0, *(len(text) + 1 for text in texts[first:last])])
         lengths[first:last] = np.diff(np.searchsorted(words.starts, bounds))
@@ -151,6 +153,14 @@ def number_texts(texts: Sequence[str], steps: TokenSteps, monitor: Monitor = NUL
         rank[np.concatenate(parts)],
         np.concatenate((np.zeros(1, np.int64), np.cumsum(lengths))),
     )
+
+
+def _form(run: str, steps: TokenSteps) -> str:
+    """``word_form``, with a short way for words of plain letters."""
+    if _PLAIN.fullmatch(run):
+        word = run.lower()
+        return word.replace("ё", "е") if steps.yo_as_ye else word
+    return word_form(run, steps)
 
 
 def _scanned(
