@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from core.comparison import Comparison
 from core.documents import Document, Status
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
+from core.reports.strongest import percent_of, strongest_pairs
 from core.reports.tables import DocumentRow, Scan
 from core.reports.terminal import excerpt, shown
-from core.shingles.pairs import PairNumbers, PairTable
 from core.text.lookalikes import find_lookalikes
 
 _EXCERPT = 72
@@ -111,36 +109,14 @@ def scan_text(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
 
 def _closest_lines(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
     """The pairs with the largest resemblance; of blocks none, since they are all alike."""
-    best: list[tuple[float, int, PairNumbers, Kind]] = []
-    for table, kinds in scan.pairs(monitor):
-        for row in _largest(table):
-            numbers = _numbers(table, row)
-            best.append((-numbers.resemblance, len(best), numbers, Kind(int(kinds[row]))))
-        best = sorted(best)[:_PAIRS]
     documents = scan.analysis.collection.documents
-    for _, _, numbers, kind in best:
+    for numbers, kind in strongest_pairs(scan, _PAIRS, monitor=monitor).pairs:
         a, b = documents[numbers.a], documents[numbers.b]
         measure = "resemblance"
         if kind is Kind.NESTED:
             measure = "containment_ab" if numbers.size_a <= numbers.size_b else "containment_ba"
-        value = f"{labels[measure]} {_percent(numbers, measure, labels)}"
+        value = f"{labels[measure]} {percent_of(numbers, measure, labels)}"
         yield f"  {labels[kind.code]}, {value}: {_short(a)} — {_short(b)}\n"
-
-
-def _largest(table: PairTable) -> list[int]:
-    order = np.argsort(-table.resemblance, kind="stable")[:_PAIRS]
-    return [int(row) for row in order]
-
-
-def _numbers(table: PairTable, row: int) -> PairNumbers:
-    return PairNumbers(
-        int(table.a[row]),
-        int(table.b[row]),
-        int(table.shared[row]),
-        int(table.size_a[row]),
-        int(table.size_b[row]),
-        bool(table.estimated[row]),
-    )
 
 
 def _document_lines(letter: str, row: DocumentRow, labels: Labels) -> Iterator[str]:
@@ -175,7 +151,7 @@ def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterato
         ("containment_ba", numbers.size_b),
     ):
         counts = f"({numbers.shared} {labels['of']} {whole})"
-        rows.append((labels[key], f"{_percent(numbers, key, labels)} {counts}" if paired else _NONE))
+        rows.append((labels[key], f"{percent_of(numbers, key, labels)} {counts}" if paired else _NONE))
     for letter, covered, words in (
         ("A", comparison.covered_a, comparison.words_a),
         ("B", comparison.covered_b, comparison.words_b),
@@ -184,17 +160,6 @@ def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterato
     width = max(len(name) for name, _ in rows)
     for name, value in rows:
         yield f"{name:<{width}}  {value}\n"
-
-
-def _percent(numbers: PairNumbers, key: str, labels: Labels) -> str:
-    """A measure with its "about" where it is an estimate; 100 % only for equal (contained) sets."""
-    wholes = {
-        "resemblance": numbers.shared == numbers.size_a == numbers.size_b > 0,
-        "containment_ab": numbers.shared == numbers.size_a > 0,
-        "containment_ba": numbers.shared == numbers.size_b > 0,
-    }
-    about = "≈" if numbers.estimated else ""
-    return about + labels.percent(getattr(numbers, key), whole=wholes[key])
 
 
 def _places(ranges: list[list[int]], labels: Labels) -> str:
