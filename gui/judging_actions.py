@@ -25,6 +25,7 @@ from gui.verdict_names import (
     verdict_name,
 )
 from gui.views.base import View
+from gui.views.compare_parts.compare_toolbar import CompareToolbar
 from gui.widgets.button import Button
 from gui.widgets.note_popover import NotePopover
 
@@ -76,6 +77,11 @@ class JudgingActions(QObject):
     def all(self) -> list[QAction]:
         """Every action with a key, so that the window can own them."""
         return [*self.verdicts.values(), self.take_back, self.note, self.next_to_do]
+
+    def stand_in(self, toolbar: QWidget | None) -> None:
+        """Put the button into the toolbar of the comparison."""
+        if isinstance(toolbar, CompareToolbar):
+            toolbar.add_right(self.button)
 
     @Slot()
     def refresh(self) -> None:

@@ -43,7 +43,6 @@ from gui.session import JobKind, Session
 from gui.settings_store import Preferences, WindowState, decoded, encoded
 from gui.theme import Theme
 from gui.views.base import View
-from gui.views.compare import CompareView
 from gui.views.empty import EmptyView
 from gui.views.registry import VIEWS
 from gui.widgets.line import Line
@@ -152,9 +151,7 @@ class MainWindow(QMainWindow):
         recent_menu = build_menus(self.menuBar(), self.actions_)
         self.judging = JudgingActions(self.session, theme, self, self.front_view)
         add_before_reports(self.menuBar(), self.judging.menu)
-        compare = self.views[COMPARE]
-        if isinstance(compare, CompareView):
-            compare.bar.add_right(self.judging.button)
+        self.judging.stand_in(self.views[COMPARE].toolbar)
         self.view_menu = ViewMenu(self.menuBar())
         self.recents = Recents(self.session, recent_menu, self.empty, self._state.recent, self)
         self.progress = ProgressBar(theme, central)
