@@ -120,9 +120,9 @@ class _Line(QAbstractButton):
         font = theme.font(metrics.FONT_SECONDARY, strong=self.isChecked())
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
-        box = self.rect().adjusted(_PADDING + _SAMPLE + _GAP, 0, 0, 0)
-        words = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        room = self.rect().adjusted(_PADDING + _SAMPLE + _GAP, 0, 0, 0)
+        words = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         painter.end()
 
 
