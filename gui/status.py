@@ -173,6 +173,8 @@ def stage_words(stage: str) -> str:
         "words": QCoreApplication.translate("Status", "Words"),
         "spans": QCoreApplication.translate("Status", "Shared spans"),
         "marks": QCoreApplication.translate("Status", "Marks"),
+        "preparing": QCoreApplication.translate("Status", "Preparing texts"),
+        "measuring": QCoreApplication.translate("Status", "Measuring pairs"),
     }
     return names.get(stage, stage)
 
