@@ -8,13 +8,12 @@ from itertools import islice
 
 import numpy as np
 
-import core
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
+from core.reports.scan_settings import settings_rows
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
 from core.reports.workbook import Cell, Column, ReportBook, pieces
-from core.settings import SamplingMode
 from core.shingles.blocks import Measure
 
 MATRIX_DOCUMENTS = 400
@@ -90,35 +89,15 @@ def _columns(names: tuple[str, ...], labels: Labels) -> list[Column]:
 
 
 def _notes(scan: Scan, labels: Labels) -> Iterator[tuple[str, Cell]]:
-    analysis, settings = scan.analysis, scan.analysis.settings
-    yield labels["program"], f"Cherepitsa {core.__version__}, numpy {np.__version__}"
-    yield labels["documents"], analysis.n_listed
+    yield labels["documents"], scan.analysis.n_listed
     for kind in Kind:
         if kind in scan.findings.counts and kind is not Kind.RELATED:
             yield f"{labels['pair_count']}: {labels[kind.code]}", scan.findings.counts[kind]
     yield labels["cluster_count"], len(scan.findings.clusters)
-    yield labels["shingle_words"], settings.shingle_words
-    yield labels["threshold_resemblance"], scan.listed.thresholds.resemblance
-    yield labels["threshold_containment"], scan.listed.thresholds.containment
-    yield labels["floor_resemblance"], scan.listed.min_resemblance
-    yield labels["floor_containment"], scan.listed.min_containment
-    yield labels["sampling"], _sampling(scan, labels)
-    if settings.within_groups:
-        yield labels["within_groups"], labels["yes"]
-    for name, on in settings.as_dict()["steps"].items():
-        yield labels[name], labels["yes" if on else "no"]
+    yield from settings_rows(scan, labels)
     taken, whole = len(_matrix_documents(scan)), int((scan.findings.partners > 0).sum())
     if taken < whole:
         yield labels["sheet_matrix"], labels["matrix_cut"].format(taken=taken, whole=whole)
-
-
-def _sampling(scan: Scan, labels: Labels) -> Cell:
-    settings = scan.analysis.settings
-    if settings.sampling is SamplingMode.EXACT:
-        return labels["sampling_exact"]
-    if settings.sampling is SamplingMode.RANK:
-        return labels["sampling_rank"]
-    return labels["sampling_fixed"].format(modulus=settings.modulus)
 
 
 def _documents(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[list[Cell]]:

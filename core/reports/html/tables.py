@@ -1,0 +1,132 @@
+"""The tables of the page: documents, pairs, clusters, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from core.documents import Status
+from core.monitor import NULL_MONITOR, Monitor
+from core.reports.html.page import bar, kind_badge, text
+from core.reports.labels import Labels
+from core.reports.strongest import Strongest, percent_of
+from core.reports.tables import Scan
+
+Anchors = Mapping[tuple[int, int], str]
+"""The place on the page where the texts of a pair stand side by side."""
+
+
+def table(
+    name: str, heads: Sequence[tuple[str, bool]], rows: Iterable[str], filter_words: str | None = None
+) -> Iterator[str]:
+    """A table whose heads sort it; True in a head is a column of numbers."""
+    if filter_words is not None:
+        yield (
+            f'<input class="filter" type="search" data-table="{name}" placeholder="{text(filter_words)}" '
+            f'aria-label="{text(filter_words)}">\n'
+        )
+    yield f'<table id="{name}"><thead><tr>'
+    for title, number in heads:
+        look = ' class="number"' if number else ""
+        yield f'<th{look} scope="col"><button type="button">{text(title)}</button></th>'
+    yield "</tr></thead><tbody>\n"
+    yield from rows
+    yield "</tbody></table>\n"
+
+
+def settings_table(rows: Iterable[tuple[str, object]]) -> Iterator[str]:
+    """What the report was made with, a row each."""
+    yield '<table class="settings"><tbody>\n'
+    for what, value in rows:
+        yield f'<tr><th scope="row">{text(what)}</th><td>{text(str(value))}</td></tr>\n'
+    yield "</tbody></table>\n"
+
+
+def documents_table(
+    scan: Scan, labels: Labels, filter_words: str, monitor: Monitor = NULL_MONITOR
+) -> Iterator[str]:
+    """Every document that was not skipped on purpose, with the partner that is closest to it."""
+    heads = [
+        (labels["name"], False),
+        (labels["group"], False),
+        (labels["words"], True),
+        (labels["uniqueness"], True),
+        (labels["closest"], False),
+        (labels["status"], False),
+    ]
+    return table("documents", heads, _document_rows(scan, labels, monitor), filter_words)
+
+
+def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
+    documents = scan.analysis.collection.documents
+    closest = scan.analysis.closest.tolist()
+    for row in scan.documents():
+        monitor.checkpoint()
+        number = row["id"]
+        if row["status"] == Status.SKIPPED.value:
+            continue
+        uniqueness = row["uniqueness"]
+        share = "" if uniqueness is None else labels.percent(uniqueness, whole=uniqueness == 1)
+        partner = closest[number]
+        near = "" if partner < 0 else f'<a href="#d{partner}">{text(documents[partner].name)}</a>'
+        state = labels[row["status"]] + (f": {row['detail']}" if row["detail"] else "")
+        yield (
+            f'<tr id="d{number}"><td>{text(row["name"])}</td><td>{text(row["group"])}</td>'
+            f'<td class="number" data-value="{row["words"]}">{row["words"]}</td>'
+            f'<td class="number" data-value="{-1 if uniqueness is None else uniqueness}">{share}'
+            f"{'' if uniqueness is None else bar(uniqueness)}</td>"
+            f"<td>{near}</td><td>{text(state)}</td></tr>\n"
+        )
+
+
+def pairs_table(
+    scan: Scan, strongest: Strongest, anchors: Anchors, labels: Labels, filter_words: str
+) -> Iterator[str]:
+    """The strongest pairs; those whose texts are on the page lead there."""
+    heads = [
+        (labels["kind"], False),
+        ("A", False),
+        ("B", False),
+        (labels["resemblance"], True),
+        (labels["containment_ab"], True),
+        (labels["containment_ba"], True),
+        (labels["shared"], True),
+    ]
+    return table("pairs", heads, _pair_rows(scan, strongest, anchors, labels), filter_words)
+
+
+def _pair_rows(scan: Scan, strongest: Strongest, anchors: Anchors, labels: Labels) -> Iterator[str]:
+    documents = scan.analysis.collection.documents
+    for numbers, kind in strongest.pairs:
+        badge = kind_badge(kind.code, labels)
+        anchor = anchors.get((numbers.a, numbers.b))
+        linked = f'<a href="#{anchor}">{badge}</a>' if anchor else badge
+        cells = [f'<td data-value="{int(kind)}">{linked}</td>']
+        cells += [f"<td>{text(documents[one].name)}</td>" for one in (numbers.a, numbers.b)]
+        for measure in ("resemblance", "containment_ab", "containment_ba"):
+            value = getattr(numbers, measure)
+            shown = percent_of(numbers, measure, labels)
+            cells.append(f'<td class="number" data-value="{value}">{shown}{bar(value)}</td>')
+        cells.append(f'<td class="number" data-value="{numbers.shared}">{numbers.shared}</td>')
+        yield f"<tr>{''.join(cells)}</tr>\n"
+
+
+def clusters_list(
+    scan: Scan, labels: Labels, words: Mapping[str, str], monitor: Monitor = NULL_MONITOR
+) -> Iterator[str]:
+    """Every cluster with its members; the representative comes first, and a chain is named so."""
+    documents = scan.analysis.collection.documents
+    for cluster, lowest in scan.clusters(monitor):
+        weakest = labels.percent(cluster.weakest, whole=cluster.weakest == 1)
+        yield (
+            f"<details open><summary><b>{cluster.id + 1}.</b> {text(documents[cluster.representative].name)} "
+            f'<span class="second">{text(words["members"])}: {len(cluster)}, '
+            f"{text(labels['weakest'])}: {weakest}"
+        )
+        if cluster.chain:
+            shown = labels.percent(lowest, whole=False)
+            yield f"; {text(words['lowest_note'].format(lowest=shown))}"
+        yield "</span></summary><ul>\n"
+        for member in sorted(cluster.members.tolist(), key=lambda m: (m != cluster.representative, m)):
+            mark = f" ({text(labels['representative'])})" if member == cluster.representative else ""
+            yield f'<li><a href="#d{member}">{text(documents[member].name)}</a>{mark}</li>\n'
+        yield "</ul></details>\n"

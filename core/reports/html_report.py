@@ -1,0 +1,194 @@
+"""A scan as one page: numbers, settings, clusters, heatmap, lists, and the texts of pairs side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+
+import core
+from core.comparison import Comparison, compare_documents
+from core.kinds import Kind
+from core.monitor import NULL_MONITOR, Monitor
+from core.reports.html.heatmap import drawn_documents, heatmap_svg
+from core.reports.html.page import foot, head, kind_badge, text
+from core.reports.html.side_by_side import side_by_side
+from core.reports.html.tables import clusters_list, documents_table, pairs_table, settings_table
+from core.reports.html_labels import LANGUAGES
+from core.reports.labels import Labels
+from core.reports.scan_settings import settings_rows
+from core.reports.strongest import Strongest, percent_of, strongest_pairs
+from core.reports.tables import Scan
+from core.shingles.pairs import PairNumbers
+
+MOST_PAIRS = 2000
+"""Rows of the page's list of pairs."""
+MOST_TEXTS = 20
+"""Pairs whose texts are on the page unless pairs were chosen."""
+
+_WORTH_READING = frozenset({Kind.NEAR, Kind.NESTED, Kind.REWORDED})
+
+
+def scan_html(
+    scan: Scan,
+    labels: Labels,
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    title: str = "",
+    chosen: Sequence[tuple[int, int]] | None = None,
+    today: date | None = None,
+) -> Iterator[bytes]:
+    """A scan as one self-contained page; nothing in it asks a network for anything.
+
+    Parameters
+    ----------
+    scan : Scan
+    labels : Labels
+    monitor : Monitor
+        Only its checkpoints are used.
+    title : str
+        What was scanned.
+    chosen : sequence of (int, int), optional
+        Pairs whose texts are shown; without it the strongest that are near, nested or reworded. What is left
+        out is said on the page.
+    today : date, optional
+
+    Returns
+    -------
+    iterator of bytes
+        UTF-8.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    words = LANGUAGES[labels.language]
+    made = words["made"].format(version=core.__version__, date=(today or date.today()).isoformat())
+    heading = f"{words['title']}: {title}" if title else words["title"]
+    for part in _parts(scan, labels, monitor, heading, made, chosen):
+        yield part.encode("utf-8", "backslashreplace")
+
+
+def _parts(
+    scan: Scan,
+    labels: Labels,
+    monitor: Monitor,
+    heading: str,
+    made: str,
+    chosen: Sequence[tuple[int, int]] | None,
+) -> Iterator[str]:
+    words = LANGUAGES[labels.language]
+    listed = strongest_pairs(scan, MOST_PAIRS, monitor=monitor)
+    readable = _readable(scan, chosen, monitor)
+    anchors = {(numbers.a, numbers.b): f"p{numbers.a}-{numbers.b}" for numbers, _ in readable.pairs}
+    yield head(heading, labels)
+    yield f'<header><h1>{text(heading)}</h1><p class="second">{text(made)}</p></header>\n<main>\n'
+    sections = ["clusters", "heatmap", "pairs", "documents", "texts", "settings"]
+    links = " ".join(f'<a href="#{name}-section">{text(words[name])}</a>' for name in sections)
+    yield f"<nav>{links}</nav>\n"
+    yield from _cards(scan, labels)
+    yield _section(words, "clusters")
+    if len(scan.findings.clusters):
+        yield from clusters_list(scan, labels, words, monitor)
+    else:
+        threshold = labels.percent(scan.findings.thresholds.resemblance, whole=False)
+        yield f"<p>{text(words['no_clusters'].format(threshold=threshold))}</p>\n"
+    yield _section(words, "heatmap")
+    yield from _heatmap(scan, labels, monitor)
+    yield _section(words, "pairs")
+    if listed.listed > len(listed.pairs):
+        yield _cut(words["pairs_cut"].format(taken=len(listed.pairs), whole=listed.listed))
+    if listed.pairs:
+        yield from pairs_table(scan, listed, anchors, labels, words["filter"])
+    else:
+        yield f"<p>{text(words['no_pairs'])}</p>\n"
+    yield _section(words, "documents")
+    yield from documents_table(scan, labels, words["filter"], monitor)
+    yield _section(words, "texts")
+    if readable.listed > len(readable.pairs):
+        yield _cut(words["texts_cut"].format(taken=len(readable.pairs), whole=readable.listed))
+    yield f'<p class="second">{text(words["keys"])}</p>\n'
+    for numbers, kind in readable.pairs:
+        yield from _pair(scan, numbers, kind, anchors[numbers.a, numbers.b], labels, monitor)
+    yield _section(words, "settings")
+    yield from settings_table(settings_rows(scan, labels))
+    yield "</main>\n"
+    yield foot()
+
+
+def _section(words: Mapping[str, str], name: str) -> str:
+    return f'<h2 id="{name}-section">{text(words[name])}</h2>\n'
+
+
+def _cut(sentence: str) -> str:
+    return f'<p class="cut">{text(sentence)}</p>\n'
+
+
+def _readable(scan: Scan, chosen: Sequence[tuple[int, int]] | None, monitor: Monitor) -> Strongest:
+    """The pairs whose texts are shown."""
+    if chosen is None:
+        return strongest_pairs(scan, MOST_TEXTS, _WORTH_READING, monitor)
+    pairs = []
+    for a, b in dict.fromkeys((min(pair), max(pair)) for pair in chosen):
+        numbers = scan.analysis.pair(a, b)
+        pairs.append((numbers, scan.analysis.kind_of_pair(numbers, scan.findings.thresholds)))
+    return Strongest(tuple(pairs), len(pairs))
+
+
+def _cards(scan: Scan, labels: Labels) -> Iterator[str]:
+    counts = scan.findings.counts
+    yield '<ul class="cards">\n'
+    yield f"<li><b>{scan.analysis.n_listed}</b>{text(labels['documents'])}</li>\n"
+    for kind in Kind:
+        if kind is not Kind.RELATED and counts[kind]:
+            badge = kind_badge(kind.code, labels)
+            yield f"<li><b>{counts[kind]}</b>{text(labels['pair_count'])} {badge}</li>\n"
+    yield f"<li><b>{len(scan.findings.clusters)}</b>{text(labels['cluster_count'])}</li>\n</ul>\n"
+
+
+def _heatmap(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
+    words = LANGUAGES[labels.language]
+    drawn = drawn_documents(scan)
+    whole = int((scan.findings.partners > 0).sum())
+    if not drawn:
+        yield f"<p>{text(words['no_pairs'])}</p>\n"
+        return
+    if len(drawn) < whole:
+        yield _cut(words["heatmap_cut"].format(taken=len(drawn), whole=whole))
+    threshold = labels.percent(scan.findings.thresholds.resemblance, whole=False)
+    yield '<p class="legend heatmap-legend">'
+    for look, key in (("below", "legend_below"), ("cell c2", "legend_above"), ("cell c4", "legend_whole")):
+        square = f'<svg class="heatmap" viewBox="0 0 1 1"><rect class="{look}" width="1" height="1"/></svg>'
+        yield f"<span>{square}{text(words[key].format(threshold=threshold))}</span>"
+    yield "</p>\n"
+    yield from heatmap_svg(scan, drawn, labels, monitor)
+
+
+def _pair(
+    scan: Scan, numbers: PairNumbers, kind: Kind, anchor: str, labels: Labels, monitor: Monitor
+) -> Iterator[str]:
+    """One pair: names, numbers, and both texts."""
+    documents = scan.analysis.collection[numbers.a], scan.analysis.collection[numbers.b]
+    comparison = compare_documents(*documents, scan.analysis.settings, monitor)
+    yield f'<section class="pair" id="{anchor}"><h3>{" ↔ ".join(text(one.name) for one in documents)}</h3>\n'
+    yield f'<p class="numbers">{kind_badge(kind.code, labels)} '
+    for measure in ("resemblance", "containment_ab", "containment_ba"):
+        yield f"<span>{text(labels[measure])} <b>{percent_of(numbers, measure, labels)}</b></span> "
+    yield f'<span class="second">{text(_details(comparison, labels))}</span></p>\n'
+    heads = "".join(
+        f'<th scope="col">{letter}: <a href="#d{number}">{text(one.name)}</a></th>'
+        for letter, number, one in zip("AB", (numbers.a, numbers.b), documents, strict=True)
+    )
+    yield f"<table><thead><tr>{heads}</tr></thead><tbody>\n"
+    yield from side_by_side(comparison, monitor)
+    yield "</tbody></table></section>\n"
+
+
+def _details(comparison: Comparison, labels: Labels) -> str:
+    """How many shingles are shared, and the longest passage."""
+    words = LANGUAGES[labels.language]
+    numbers = comparison.numbers
+    union = numbers.size_a + numbers.size_b - numbers.shared
+    said = words["shared_of"].format(shared=numbers.shared, union=union)
+    longest = comparison.longest
+    return said if longest is None else f"{said}; {words['longest_span'].format(words=longest.words)}"

@@ -1,0 +1,43 @@
+"""What a scan was made with, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+import core
+from core.reports.labels import Labels
+from core.reports.tables import Scan
+from core.settings import SamplingMode
+
+
+def settings_rows(scan: Scan, labels: Labels) -> Iterator[tuple[str, str | int | float]]:
+    """Versions and settings of a scan as (what it is, what it says).
+
+    Parameters
+    ----------
+    scan : Scan
+    labels : Labels
+    """
+    settings = scan.analysis.settings
+    yield labels["program"], f"Cherepitsa {core.__version__}, numpy {np.__version__}"
+    yield labels["shingle_words"], settings.shingle_words
+    yield labels["threshold_resemblance"], scan.findings.thresholds.resemblance
+    yield labels["threshold_containment"], scan.findings.thresholds.containment
+    yield labels["floor_resemblance"], scan.listed.min_resemblance
+    yield labels["floor_containment"], scan.listed.min_containment
+    yield labels["sampling"], _sampling(scan, labels)
+    if settings.within_groups:
+        yield labels["within_groups"], labels["yes"]
+    for name, on in settings.as_dict()["steps"].items():
+        yield labels[name], labels["yes" if on else "no"]
+
+
+def _sampling(scan: Scan, labels: Labels) -> str:
+    settings = scan.analysis.settings
+    if settings.sampling is SamplingMode.EXACT:
+        return labels["sampling_exact"]
+    if settings.sampling is SamplingMode.RANK:
+        return labels["sampling_rank"]
+    return labels["sampling_fixed"].format(modulus=settings.modulus)
