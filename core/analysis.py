@@ -18,14 +18,14 @@ from core.findings import Findings, PairBasis, find, within_floors
 from core.histograms import bin_edges, lexical_histogram, pair_histogram
 from core.kinds import Kind
 from core.lexical.library import ThesaurusLibrary
-from core.lexical.numbers import LexicalNumbers
+from core.lexical.numbers import LexicalNumbers, weighted_values
 from core.lexical.pair import LexicalPair, pair_of
 from core.lexical.table import LexicalTable, LexicalValue
 from core.matrix import pair_matrix
 from core.monitor import NULL_MONITOR, Monitor
 from core.nesting import EDGE_LIMIT, Nestings, find_nestings
 from core.pair_kinds import kinds_of
-from core.reworded import compare_words
+from core.reworded import LexicalMeans, compare_words
 from core.settings import AnalysisSettings, SamplingMode, Thresholds
 from core.shingles.blocks import Measure
 from core.shingles.index import ShingleIndex, build_index
@@ -77,7 +77,8 @@ def analyse(
         If the monitor was cancelled.
     """
     started = time.perf_counter()
-    monitor.plan((*STAGES, *LEXICAL_STAGES) if settings.lexical.enabled else STAGES)
+    means = LexicalMeans.of(settings.lexical, library)
+    monitor.plan(STAGES if means is None else (*STAGES, *LEXICAL_STAGES))
     texts = _texts(collection)
 
     with monitor.stage("facts", len(texts)):
@@ -94,9 +95,7 @@ def analyse(
         forest = spanning_forest(links_of(pairs), index.n_documents, monitor)
         partner = closest_partners(pairs)
     # 5. beyond the first paper: pairs that have their words in common
-    pairs, lexical = compare_words(
-        pairs, texts, index, settings, groups, monitor, budget=row_budget, library=library
-    )
+    pairs, lexical = compare_words(pairs, texts, means, index, settings, groups, monitor, budget=row_budget)
     basis = PairBasis.of(
         pairs,
         exact_class,
@@ -230,6 +229,12 @@ class Analysis:
         if table is self.pairs:
             return self.lexical.numbers
         return self.lexical.of_rows(self.pairs, table, monitor)
+
+    def weighted_rows(self, table: PairTable, monitor: Monitor = NULL_MONITOR) -> NDArray[np.float64] | None:
+        """Formula (1) for every row of any table of pairs; None where the settings want no weights."""
+        if self.lexical is None or self.lexical.texts.weights is None:
+            return None
+        return weighted_values(self.lexical.texts, table.a, table.b, monitor)
 
     def kinds_of(self, table: PairTable, thresholds: Thresholds) -> NDArray[np.uint8]:
         """The kind of every row of any table of pairs, shape (p,), as ``Findings.kinds`` has them."""

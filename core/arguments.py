@@ -17,6 +17,7 @@ from core.settings import (
     Thresholds,
     TokenSteps,
 )
+from core.word_options import add_words, lexical_of
 
 PROGRAM = "cherepitsa"
 COMMANDS = ("scan", "compare")
@@ -125,7 +126,7 @@ def parse(arguments: Sequence[str]) -> Command:
 def _scan_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog=f"{PROGRAM} scan",
-        description="Find exact, near and nested texts among files and folders.",
+        description="Find exact, near, nested and reworded texts among files and folders.",
         epilog="Exit status: 0 done, 1 something could not be read, 2 wrong usage, 130 interrupted.",
         allow_abbrev=False,
     )
@@ -140,7 +141,7 @@ def _scan_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--across-ranks", action="store_true", help="by rank: resemblance also across ranks")
     parser.add_argument("--within-groups", action="store_true", help="compare only inside each folder")
-    parser.add_argument("--lexical", action="store_true", help=argparse.SUPPRESS)
+    add_words(parser, _share(0, above=True), choice)
     parser.add_argument("--jobs", type=_whole(1, 1024), metavar="N", help="threads and processes at most")
     parser.add_argument(
         "--min-resemblance",
@@ -160,7 +161,7 @@ def _scan_parser() -> argparse.ArgumentParser:
         help="which table a CSV holds (default: pairs)",
     )
     add_reading(parser)
-    _add_output(parser, ("json", "csv", "xlsx", "text"), later=("html",))
+    _add_output(parser, ("json", "csv", "xlsx", "html", "text"))
     return parser
 
 
@@ -173,6 +174,7 @@ def _compare_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("paths", nargs="*", metavar="FILE", help="the two files")
     _add_shingles(parser)
+    add_words(parser, _share(0, above=True), choice)
     add_reading(parser)
     _add_output(parser, ("text", "json"))
     return parser
@@ -232,14 +234,17 @@ def _add_output(
         type=choice("en", "ru"),
         default="en",
         metavar="en|ru",
-        help="of text, CSV and workbooks (default: en)",
+        help="of reports other than JSON (default: en)",
     )
     parser.add_argument("--quiet", action="store_true", help="no progress on standard error")
 
 
 def _command(name: str, paths: Sequence[str], given: argparse.Namespace) -> Command:
-    if getattr(given, "lexical", False):
-        raise UsageError(f"{name}: --lexical: {NOT_YET}")
+    try:
+        lexical = lexical_of(given)
+    except ValueError as error:
+        raise UsageError(f"{name}: {error}") from error
+    defaults = AnalysisSettings()
     steps = TokenSteps(
         drop_stress_marks=not given.keep_stress_marks,
         drop_invisible=not given.keep_invisible,
@@ -252,7 +257,13 @@ def _command(name: str, paths: Sequence[str], given: argparse.Namespace) -> Comm
         "shingle_words": given.shingle_words,
         "steps": steps,
         "wrap_round": given.wrap_round,
-        "thresholds": Thresholds(resemblance=given.threshold, containment=given.containment),
+        "thresholds": Thresholds(
+            resemblance=given.threshold,
+            containment=given.containment,
+            lexical=given.lexical_threshold or defaults.thresholds.lexical,
+        ),
+        "lexical": lexical,
+        "min_lexical": given.min_lexical or defaults.min_lexical,
     }
     if name == "scan":
         settings["sampling"], settings["modulus"] = given.sampling

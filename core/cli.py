@@ -17,6 +17,7 @@ from core.monitor import Cancelled, Monitor
 from core.standard_streams import complain, keep_standard_places, say, send
 
 if TYPE_CHECKING:
+    from core.analysis import Analysis
     from core.documents import Collection, Document
     from core.reading import ReadingCache, ReadingLimits
 
@@ -254,8 +255,16 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
     from core.reports.text_report import scan_text
 
     resemblance, containment = floors_for(command.settings)
-    settings = replace(command.settings, min_resemblance=resemblance, min_containment=containment)
-    scan = Scan.of(analyse(collection, settings, monitor, threads=command.jobs), command.settings)
+    settings = replace(
+        command.settings,
+        min_resemblance=resemblance,
+        min_containment=containment,
+        min_lexical=min(command.settings.min_lexical, command.settings.thresholds.lexical),
+    )
+    with _lexical_problems():
+        analysis = analyse(collection, settings, monitor, threads=command.jobs)
+    scan = Scan.of(analysis, command.settings)
+    _remark_lexical(analysis, command)
     labels = LANGUAGES[command.language]
     if command.format == "csv":
         return scan_csv(scan, Table(command.table), labels, monitor)
@@ -263,9 +272,17 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
         from core.reports.xlsx_report import scan_xlsx
 
         return scan_xlsx(scan, labels, monitor)
+    if command.format == "html":
+        from core.reports.html_report import scan_html
+
+        return scan_html(scan, labels, monitor, title=", ".join(map(_last_name, command.paths)))
     if command.format == "text":
         return _encoded(scan_text(scan, labels, monitor), command)
     return (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=_reading_settings(command)))
+
+
+def _last_name(path: str) -> str:
+    return os.path.basename(os.path.normpath(path)) or path  # noqa: PTH119 - a path stays as it was given
 
 
 def _compare(command: Command, collection: Collection, monitor: Monitor) -> Iterable[bytes]:
@@ -278,17 +295,57 @@ def _compare(command: Command, collection: Collection, monitor: Monitor) -> Iter
     from core.reports.tables import Scan
     from core.reports.text_report import comparison_text
 
-    scan = Scan.of(analyse(collection, command.settings, monitor, threads=1), command.settings)
+    with _lexical_problems():
+        analysis = analyse(collection, command.settings, monitor, threads=1)
+    scan = Scan.of(analysis, command.settings)
+    _remark_lexical(analysis, command)
     row_a, row_b = scan.documents()
+    lexical = analysis.lexical_pair(0, 1, monitor)
     comparison = compare_documents(collection[0], collection[1], command.settings, monitor)
-    kind = Kind.EXACT if comparison.exact else Kind.RELATED
-    for _, kinds in scan.pairs():
-        kind = Kind(int(kinds[0]))
+    kind = (
+        Kind.EXACT
+        if comparison.exact
+        else analysis.kind_of_pair(analysis.pair(0, 1), scan.findings.thresholds)
+    )
     if command.format == "json":
         reading = _reading_settings(command)
-        report = comparison_json(comparison, (row_a, row_b), kind, reading=reading)
+        report = comparison_json(
+            comparison, (row_a, row_b), kind, reading=reading, lexical=lexical, table=analysis.lexical
+        )
         return (piece.encode("ascii") for piece in report)
-    return _encoded(comparison_text(comparison, (row_a, row_b), kind, LANGUAGES[command.language]), command)
+    labels = LANGUAGES[command.language]
+    return _encoded(comparison_text(comparison, (row_a, row_b), kind, labels, lexical), command)
+
+
+@contextmanager
+def _lexical_problems() -> Iterator[None]:
+    """Say which thesaurus cannot be read or which engine is missing."""
+    from core.lexical.lemmatisers import EngineMissingError
+    from core.lexical.thesauri import ThesaurusError
+
+    try:
+        yield
+    except EngineMissingError as error:
+        raise UsageError(f"--lemmas: {error}") from error
+    except ThesaurusError as error:
+        raise UsageError(f"--thesaurus: {_quoted(error.name or '')}: {error}") from error
+
+
+def _remark_lexical(analysis: Analysis, command: Command) -> None:
+    """Say what of the lexical method was left out."""
+    table = analysis.lexical
+    if table is None or command.quiet:
+        return
+    for thesaurus in table.thesauri:
+        if thesaurus.problems:
+            name = _quoted(thesaurus.name)
+            complain(f"{PROGRAM}: {name}: lines that were left out: {thesaurus.problems}\n")
+        if not thesaurus.links:
+            complain(f"{PROGRAM}: {_quoted(thesaurus.name)} holds no synonyms\n")
+    if not table.complete:
+        complain(
+            f"{PROGRAM}: too many pairs by words; those that only words find are listed from {table.floor}\n"
+        )
 
 
 def _encoded(pieces: Iterable[str], command: Command) -> Iterable[bytes]:

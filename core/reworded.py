@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +12,13 @@ from core.arrays import first_of_equal
 from core.lexical.compared import ComparedTexts, compared_texts
 from core.lexical.copies import LexicalCopies, listed_in, pair_codes
 from core.lexical.joining import FoundPairs, pairs_from
-from core.lexical.lemmatisers import LemmaCache, lemmatiser
+from core.lexical.lemmatisers import LemmaCache, Lemmatiser, lemmatiser
 from core.lexical.library import ThesaurusLibrary
 from core.lexical.numbers import LexicalNumbers, lexical_numbers
 from core.lexical.table import LexicalTable, UsedThesaurus
 from core.lexical.thesauri import Thesaurus
 from core.monitor import NULL_MONITOR, Monitor
-from core.settings import AnalysisSettings, Thresholds
+from core.settings import AnalysisSettings, LexicalSettings, Thresholds
 from core.shingles.blocks import Block, BlockKind, Side
 from core.shingles.index import ShingleIndex
 from core.shingles.table import PairTable, merged
@@ -26,51 +26,77 @@ from core.shingles.table import PairTable, merged
 Int = NDArray[np.int64]
 
 
-def compare_words(
-    pairs: PairTable,
-    written: Sequence[str],
-    index: ShingleIndex,
-    settings: AnalysisSettings,
-    groups: NDArray[np.int32] | None,
-    monitor: Monitor = NULL_MONITOR,
-    *,
-    budget: int,
-    library: ThesaurusLibrary | None = None,
-) -> tuple[PairTable, LexicalTable | None]:
-    """The lexical method on all documents, where the settings want it; the table as it is where not.
+@dataclass(frozen=True, slots=True)
+class LexicalMeans:
+    """What words are compared with: an engine for lemmas and thesauri."""
 
-    Parameters
-    ----------
-    written : sequence of str
-        The texts. The others are as in ``join_reworded``.
-    monitor : Monitor
-        Stages 'lemmas' and 'words'.
-    library : ThesaurusLibrary, optional
-        The user's where left out.
+    engine: Lemmatiser
+    thesauri: tuple[Thesaurus, ...]
 
-    Raises
-    ------
-    EngineMissingError
-        If the engine is not there or does not answer.
-    ThesaurusError
-        If a thesaurus cannot be read.
-    Cancelled
-        If the monitor was cancelled.
-    """
-    wanted = settings.lexical
-    if not wanted.enabled:
-        return pairs, None
-    with monitor.stage("lemmas"):
+    @classmethod
+    def of(cls, wanted: LexicalSettings, library: ThesaurusLibrary | None = None) -> LexicalMeans | None:
+        """What the settings ask for; None where words are not to be compared.
+
+        Parameters
+        ----------
+        wanted : LexicalSettings
+        library : ThesaurusLibrary, optional
+            The user's where left out.
+
+        Raises
+        ------
+        EngineMissingError
+            If the engine is not there.
+        ThesaurusError
+            If a thesaurus cannot be read.
+        """
+        if not wanted.enabled:
+            return None
         engine = lemmatiser(
             wanted.lemmas,
             mystem_binary=wanted.mystem_binary,
             language=wanted.language,
             cache=LemmaCache.of_the_user(),
         )
-        thesauri = (library or ThesaurusLibrary.of_the_user()).load(wanted.thesauri)
-        texts = compared_texts(written, engine, thesauri, wanted, settings.steps, monitor)
+        return cls(engine, (library or ThesaurusLibrary.of_the_user()).load(wanted.thesauri))
+
+
+def compare_words(
+    pairs: PairTable,
+    written: Sequence[str],
+    means: LexicalMeans | None,
+    index: ShingleIndex,
+    settings: AnalysisSettings,
+    groups: NDArray[np.int32] | None,
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    budget: int,
+) -> tuple[PairTable, LexicalTable | None]:
+    """The lexical method on all documents; the table as it is where there is nothing to compare words with.
+
+    Parameters
+    ----------
+    written : sequence of str
+        The texts. The others are as in ``join_reworded``.
+    means : LexicalMeans or None
+    monitor : Monitor
+        Stages 'lemmas' and 'words'.
+
+    Raises
+    ------
+    EngineMissingError
+        If the engine does not answer.
+    Cancelled
+        If the monitor was cancelled.
+    """
+    if means is None:
+        return pairs, None
+    with monitor.stage("lemmas"):
+        texts = compared_texts(
+            written, means.engine, means.thesauri, settings.lexical, settings.steps, monitor
+        )
     with monitor.stage("words", len(written)):
-        return join_reworded(pairs, texts, thesauri, index, settings, groups, monitor, budget=budget)
+        return join_reworded(pairs, texts, means.thesauri, index, settings, groups, monitor, budget=budget)
 
 
 def join_reworded(

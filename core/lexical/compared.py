@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+import numpy as np
+from numpy.typing import NDArray
+
+from core.arrays import read_only
 from core.lexical.lemmatisers import Lemmatiser
 from core.lexical.measure.pair import Match, Partners, PhraseLink, best_match
 from core.lexical.misspelling import with_misspellings
@@ -13,7 +17,7 @@ from core.lexical.relation import MISSPELT, SynonymRelation, synonym_relation
 from core.lexical.sets import LexicalSets, lexical_sets
 from core.lexical.thesauri import Thesaurus
 from core.monitor import NULL_MONITOR, Monitor
-from core.settings import LexicalSettings, TokenSteps
+from core.settings import LexicalSettings, LexicalWeighting, TokenSteps
 
 MISSPELLING = "misspelling"
 """Source of a substitution that no thesaurus knows."""
@@ -34,6 +38,9 @@ class ComparedTexts:
         Which words count.
     engine : str
         The engines that gave the lemmas, with their versions.
+    weights : ndarray, like ``sets.members``, float64, or None
+        What each key of a text weighs, where the settings want weights: how often it occurs, with tf·idf
+        times ln(1 + texts / texts with the key).
     """
 
     sets: LexicalSets
@@ -42,6 +49,7 @@ class ComparedTexts:
     sources: tuple[str, ...]
     steps: TokenSteps
     engine: str
+    weights: NDArray[np.float64] | None = None
     partners: Partners = field(init=False, repr=False)
     _members: dict[int, frozenset[int]] = field(default_factory=dict, init=False, repr=False)
 
@@ -76,7 +84,7 @@ class ComparedTexts:
 
     def of_sets(self, sets: LexicalSets, phrases: PhrasePlaces) -> ComparedTexts:
         """Other texts, or parts of these, under the same keys and synonyms."""
-        return replace(self, sets=sets, phrases=phrases)
+        return replace(self, sets=sets, phrases=phrases, weights=None)
 
     def elements_of(self, link: PhraseLink, a: int, b: int) -> tuple[int, int, int]:
         """A phrase of two texts and what stands for it: element in a, in b, number of the source.
@@ -167,4 +175,16 @@ def compared_texts(
         sources=tuple(thesaurus.name for thesaurus in thesauri),
         steps=taken,
         engine=engine.identity,
+        weights=_weights(sets, settings.weighting),
     )
+
+
+def _weights(sets: LexicalSets, weighting: LexicalWeighting) -> NDArray[np.float64] | None:
+    if weighting is LexicalWeighting.SETS:
+        return None
+    values = sets.counts.astype(np.float64)
+    if weighting is LexicalWeighting.TFIDF:
+        holders = np.bincount(sets.members, minlength=len(sets.keys))
+        values *= np.log1p(len(sets) / np.maximum(1, holders))[sets.members]
+    read_only(values)
+    return values

@@ -239,3 +239,38 @@ def _matching(a: list[int], b: list[int]) -> int:
     for one, other in zip(a, b, strict=True):
         rows.setdefault(one, []).append(numbers.setdefault(other, len(numbers)))
     return matching_size(list(rows.values()), len(numbers))
+
+
+def weighted_values(
+    texts: ComparedTexts,
+    a: NDArray[np.integer],
+    b: NDArray[np.integer],
+    monitor: Monitor = NULL_MONITOR,
+) -> NDArray[np.float64]:
+    """Formula (1) of the paper, Σxy / (Σx² + Σy² − Σxy), of any pairs; shape (p,), float64, in [0, 1].
+
+    x and y are the weights of the keys that ``texts`` were given, see ``ComparedTexts.weights``.
+    """
+    sets, weights = texts.sets, texts.weights
+    assert weights is not None
+    sums = np.concatenate((np.zeros(1), np.cumsum(weights * weights)))
+    squares = sums[sets.starts[1:]] - sums[sets.starts[:-1]]
+    own = np.zeros(max(1, texts.relation.n_keys))
+    order = np.argsort(a, kind="stable")
+    bounds = [*np.flatnonzero(np.diff(a[order], prepend=-1)).tolist(), len(order)]
+    inner = np.zeros(len(order))
+    for start, stop in pairwise(bounds):
+        monitor.checkpoint()
+        rows = order[start:stop]
+        text = int(a[rows[0]])
+        keys = sets.members_of(text)
+        own[keys] = weights[sets.starts[text] : sets.starts[text + 1]]
+        partners = b[rows].astype(np.int64)
+        sizes = sets.sizes[partners]
+        places = ranges(sets.starts[partners], sizes)
+        pair = np.repeat(np.arange(len(rows)), sizes)
+        inner[rows] = np.bincount(pair, own[sets.members[places]] * weights[places], len(rows))
+        own[keys] = 0.0
+    whole = squares[a] + squares[b] - inner
+    values = np.divide(inner, whole, out=np.zeros_like(inner), where=whole > 0)
+    return np.asarray(np.minimum(values, 1.0))

@@ -14,6 +14,7 @@ from core.lexical.compared import ComparedTexts, compared_texts
 from core.lexical.lemmatisers import Lemmatiser
 from core.lexical.measure.pair import PhraseLink
 from core.lexical.measure.shown_matching import Edge, shown_matching
+from core.lexical.numbers import weighted_values
 from core.lexical.passages import Passages, reworded_passages
 from core.lexical.relation import MISSPELT
 from core.lexical.thesauri import Thesaurus
@@ -66,6 +67,8 @@ class LexicalPair:
         Matched elements that are not equal, by their first place in A.
     passages : Passages
         Which paragraph of B is a rewording of which of A.
+    weighted : float or None
+        Formula (1) of the paper, where the settings want weights.
     """
 
     size_a: int
@@ -75,6 +78,7 @@ class LexicalPair:
     whole: int
     substitutions: tuple[Substitution, ...]
     passages: Passages
+    weighted: float | None = None
 
     @property
     def plain(self) -> float:
@@ -148,6 +152,9 @@ def pair_of(
     sides = _Side(texts, a, written[0], monitor), _Side(texts, b, written[1], monitor)
     match = texts.match(a, b)
     monitor.checkpoint()
+    weighted = None
+    if texts.weights is not None:
+        weighted = float(weighted_values(texts, np.array([a]), np.array([b]))[0])
     substitutions = [*_words(texts, sides, match.chosen), *_phrases(texts, sides, match.chosen)]
     return LexicalPair(
         size_a=len(texts.members(a)),
@@ -163,6 +170,7 @@ def pair_of(
             (sides[0].tokens, sides[1].tokens),
             monitor,
         ),
+        weighted=weighted,
     )
 
 

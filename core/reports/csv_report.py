@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from typing import Any
 
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
@@ -16,6 +17,7 @@ Cell = str | int
 
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 _FLUSHED_AT = 1 << 16
+_LEXICAL = ("lexical", "lexical_synonyms")
 
 
 class Table(StrEnum):
@@ -84,7 +86,7 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
     if labels.decimal_comma:
         text.write("\ufeff")
     writer = csv.writer(text, delimiter=";" if labels.decimal_comma else ",", lineterminator="\r\n")
-    writer.writerow([labels[column] for column in _COLUMNS[table]])
+    writer.writerow([labels[column] for column in (*_COLUMNS[table], *_further(scan, table))])
     for row in _rows(scan, table, labels, monitor):
         writer.writerow(row)
         if text.tell() > _FLUSHED_AT:
@@ -92,6 +94,14 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
             text.seek(0)
             text.truncate()
     yield text.getvalue().encode("utf-8", "backslashreplace")
+
+
+def _further(scan: Scan, table: Table) -> tuple[str, ...]:
+    """Columns of pairs that are there where words were compared."""
+    lexical = scan.analysis.lexical
+    if table is not Table.PAIRS or lexical is None:
+        return ()
+    return _LEXICAL if lexical.texts.weights is None else (*_LEXICAL, "lexical_weighted")
 
 
 def text_cell(value: str | None) -> str:
@@ -137,8 +147,9 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
     paths = [text_cell(document.source.path) for document in documents]
     words = {int(kind): labels[kind.code] for kind in Kind}
     answers = labels["no"], labels["yes"]
-    for table, kinds in scan.pairs(monitor):
-        columns = (
+    for rows in scan.pair_rows(monitor):
+        table, kinds = rows.table, rows.kinds
+        columns: list[Iterable[Any]] = [
             table.a.tolist(),
             table.b.tolist(),
             table.shared.tolist(),
@@ -147,7 +158,15 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
             map(labels.number, table.containment_ba.tolist()),
             [words[kind] for kind in kinds.tolist()],
             [answers[estimated] for estimated in table.estimated.tolist()],
-        )
+        ]
+        if rows.lexical is not None:
+            columns += [
+                map(labels.number, rows.lexical.plain.tolist()),
+                map(labels.number, rows.lexical.synonyms.tolist()),
+            ]
+            weighted = scan.analysis.weighted_rows(table, monitor)
+            if weighted is not None:
+                columns.append(map(labels.number, weighted.tolist()))
         for a, b, shared, *numbers in zip(*columns, strict=True):
             yield (a, b, names[a], names[b], paths[a], paths[b], shared, *numbers)
 

@@ -6,9 +6,16 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 
+import numpy as np
+from numpy.typing import NDArray
+
 from core.comparison import Comparison
 from core.documents import Document
 from core.kinds import Kind
+from core.lexical.numbers import LexicalNumbers
+from core.lexical.pair import LexicalPair, Substitution
+from core.lexical.passages import Passages
+from core.lexical.table import LexicalTable
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.tables import DocumentRow, Scan
 from core.settings import AnalysisSettings
@@ -46,7 +53,8 @@ def scan_json(
     Cancelled
         If the monitor was cancelled.
     """
-    yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(scan.listed, reading))},\n"documents":['
+    settings = _settings(scan.listed, reading, scan.analysis.lexical)
+    yield f'{{"schema":{SCHEMA},"settings":{as_json(settings)},\n"documents":['
     yield from _lines(_document_lines(scan, monitor), monitor)
     yield '],\n"pairs":['
     yield from _lines(_pair_lines(scan, monitor), monitor)
@@ -61,6 +69,8 @@ def comparison_json(
     kind: Kind,
     *,
     reading: Mapping[str, object] | None = None,
+    lexical: LexicalPair | None = None,
+    table: LexicalTable | None = None,
 ) -> Iterator[str]:
     """The report of two texts; offsets are code points of each text.
 
@@ -72,6 +82,10 @@ def comparison_json(
     kind : Kind
     reading : mapping, optional
         How the files were read; its keys join the settings.
+    lexical : LexicalPair, optional
+        Where words were compared too.
+    table : LexicalTable, optional
+        With what they were.
     """
     numbers = comparison.numbers
     pair = {
@@ -86,17 +100,77 @@ def comparison_json(
         "words_in_spans_a": comparison.covered_a,
         "words_in_spans_b": comparison.covered_b,
     }
-    yield f'{{"schema":{SCHEMA},"settings":{as_json(_settings(comparison.settings, reading))},\n'
+    if lexical is not None:
+        pair |= _lexical_keys(lexical)
+    settings = _settings(comparison.settings, reading, table)
+    yield f'{{"schema":{SCHEMA},"settings":{as_json(settings)},\n'
     for letter, row, document in zip("ab", documents, (comparison.a, comparison.b), strict=True):
         yield f'"{letter}":{as_json({**row, **_origin(document), **_lookalikes(document.text)})},\n'
     yield f'"pair":{as_json(pair)},\n'
+    if lexical is not None:
+        yield '"substitutions":['
+        yield from _lines(map(_substitution, lexical.substitutions), NULL_MONITOR)
+        yield '],\n"passages":['
+        yield from _lines(_passages(lexical.passages), NULL_MONITOR)
+        yield "],\n"
     yield f'"spans_are_maximal":{as_json(comparison.spans.maximal)},\n"spans":['
     yield from _lines(map(_span, comparison.spans), NULL_MONITOR)
     yield "]}\n"
 
 
-def _settings(settings: AnalysisSettings, reading: Mapping[str, object] | None) -> dict[str, object]:
-    return {**settings.as_dict(), **(reading or {})}
+def _settings(
+    settings: AnalysisSettings, reading: Mapping[str, object] | None, table: LexicalTable | None
+) -> dict[str, object]:
+    """The settings, and what the lexical method made of them."""
+    found = {**settings.as_dict(), **(reading or {})}
+    if table is not None:
+        found["lexical"] = {
+            **found["lexical"],
+            "engine": table.engine,
+            "thesauri_used": [asdict(one) for one in table.thesauri],
+            "floor": table.floor,
+            "complete": table.complete,
+        }
+    return found
+
+
+def _lexical_keys(lexical: LexicalPair) -> dict[str, object]:
+    """The lexical numbers of one pair of a comparison."""
+    found: dict[str, object] = {
+        "lexical": lexical.plain,
+        "lexical_synonyms": lexical.synonyms,
+        "lexical_equal": lexical.equal,
+        "lexical_matched": lexical.matched,
+        "lexical_size_a": lexical.size_a,
+        "lexical_size_b": lexical.size_b,
+        "all_matched": lexical.all_matched,
+    }
+    return found if lexical.weighted is None else {**found, "lexical_weighted": lexical.weighted}
+
+
+def _substitution(one: Substitution) -> str:
+    return as_json(
+        {
+            "a": [list(place) for place in one.a],
+            "b": [list(place) for place in one.b],
+            "word_a": one.word_a,
+            "word_b": one.word_b,
+            "source": one.source,
+            "phrase": one.phrase,
+        }
+    )
+
+
+def _passages(passages: Passages) -> Iterator[str]:
+    for row in range(len(passages)):
+        yield as_json(
+            {
+                "a": [int(passages.start_a[row]), int(passages.end_a[row])],
+                "b": [int(passages.start_b[row]), int(passages.end_b[row])],
+                "lexical": float(passages.plain[row]),
+                "lexical_synonyms": float(passages.lexical[row]),
+            }
+        )
 
 
 def as_json(value: object) -> str:
@@ -161,15 +235,23 @@ def _lines(rows: Iterator[str], monitor: Monitor) -> Iterator[str]:
 
 
 def _pair_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:
-    for table, kinds in scan.pairs(monitor):
-        codes = [_CODES[kind] for kind in kinds.tolist()]
-        for start in range(0, len(table), _ROWS):
+    for rows in scan.pair_rows(monitor):
+        codes = [_CODES[kind] for kind in rows.kinds.tolist()]
+        weighted = scan.analysis.weighted_rows(rows.table, monitor)
+        for start in range(0, len(rows.table), _ROWS):
             monitor.checkpoint()
             part = slice(start, start + _ROWS)
-            yield _pair_rows(table.take(part), codes[part])
+            lexical = None if rows.lexical is None else rows.lexical.take(part)
+            further = None if weighted is None else weighted[part]
+            yield _pair_rows(rows.table.take(part), codes[part], lexical, further)
 
 
-def _pair_rows(table: PairTable, codes: list[str]) -> str:
+def _pair_rows(
+    table: PairTable,
+    codes: list[str],
+    lexical: LexicalNumbers | None,
+    weighted: NDArray[np.float64] | None,
+) -> str:
     """Lines of some pairs; ``repr`` of a float has all its digits."""
     columns = (
         table.a.tolist(),
@@ -180,12 +262,30 @@ def _pair_rows(table: PairTable, codes: list[str]) -> str:
         table.containment_ba.tolist(),
         codes,
         [_BOOLEANS[estimated] for estimated in table.estimated.tolist()],
+        _lexical_texts(len(table), lexical, weighted),
     )
     return ",\n".join(
         f'{{"a":{a},"b":{b},"shared":{shared},"resemblance":{resemblance!r},'
-        f'"containment_ab":{ab!r},"containment_ba":{ba!r},"kind":"{kind}","estimated":{estimated}}}'
-        for a, b, shared, resemblance, ab, ba, kind, estimated in zip(*columns, strict=True)
+        f'"containment_ab":{ab!r},"containment_ba":{ba!r},"kind":"{kind}","estimated":{estimated}{words}}}'
+        for a, b, shared, resemblance, ab, ba, kind, estimated, words in zip(*columns, strict=True)
     )
+
+
+def _lexical_texts(
+    count: int, lexical: LexicalNumbers | None, weighted: NDArray[np.float64] | None
+) -> list[str]:
+    """The further keys of each pair; nothing where words were not compared."""
+    if lexical is None:
+        return [""] * count
+    texts = [
+        f',"lexical":{plain!r},"lexical_synonyms":{synonyms!r}'
+        for plain, synonyms in zip(lexical.plain.tolist(), lexical.synonyms.tolist(), strict=True)
+    ]
+    if weighted is None:
+        return texts
+    return [
+        f'{text},"lexical_weighted":{value!r}' for text, value in zip(texts, weighted.tolist(), strict=True)
+    ]
 
 
 def _cluster_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:

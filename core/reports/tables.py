@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from core.analysis import Analysis
 from core.clusters import Cluster
 from core.findings import Findings
-from core.kinds import Kind
+from core.lexical.numbers import LexicalNumbers
 from core.monitor import NULL_MONITOR, Monitor
+from core.pair_kinds import kinds_of
 from core.settings import AnalysisSettings, Thresholds
 from core.shingles.measures import Criterion
 from core.shingles.pairs import PairTable
@@ -46,6 +47,25 @@ DOCUMENT_COLUMNS = tuple(DocumentRow.__annotations__)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PairRows:
+    """Some listed pairs.
+
+    Attributes
+    ----------
+    table : PairTable
+        Without blocks.
+    kinds : ndarray, shape (p,), uint8
+        ``Kind`` of every row.
+    lexical : LexicalNumbers or None
+        Of every row, where words were compared.
+    """
+
+    table: PairTable
+    kinds: NDArray[np.uint8]
+    lexical: LexicalNumbers | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Scan:
     """An analysis at certain thresholds, and how far down its pairs are listed.
 
@@ -55,7 +75,7 @@ class Scan:
         Its own floors are at or below the thresholds and the floors of ``listed``.
     findings : Findings
     listed : AnalysisSettings
-        What the user asked for: ``min_resemblance`` and ``min_containment`` say which pairs are listed.
+        What the user asked for: its floors say which pairs are listed.
     """
 
     analysis: Analysis
@@ -92,12 +112,20 @@ class Scan:
 
     def pairs(self, monitor: Monitor = NULL_MONITOR) -> Iterator[tuple[PairTable, NDArray[np.uint8]]]:
         """All listed pairs, copies and blocks expanded, sorted by (a, b): tables and the kind of each row."""
+        for rows in self.pair_rows(monitor):
+            yield rows.table, rows.kinds
+
+    def pair_rows(self, monitor: Monitor = NULL_MONITOR) -> Iterator[PairRows]:
+        """The same with the lexical numbers, where words were compared."""
         for expanded in self.analysis.pairs.iter_expanded(CHUNK):
             monitor.checkpoint()
-            rows = _listed(expanded, self.listed)
-            table = expanded if rows.all() else expanded.take(np.flatnonzero(rows))
-            if len(table):
-                yield table, kinds_of(table, self.analysis.exact_class, self.listed.thresholds)
+            lexical = self.analysis.lexical_rows(expanded, monitor)
+            listed = np.flatnonzero(_listed(expanded, lexical, self.listed))
+            if len(listed):
+                table = expanded.take(listed)
+                own = None if lexical is None else lexical.take(listed)
+                kinds = kinds_of(table, self.analysis.exact_class, self.findings.thresholds, own)
+                yield PairRows(table, kinds, own)
 
     def clusters(self, monitor: Monitor = NULL_MONITOR) -> Iterator[tuple[Cluster, float]]:
         """All clusters, and the exact lowest resemblance of each."""
@@ -113,26 +141,12 @@ def floors_for(listed: AnalysisSettings) -> tuple[float, float]:
     )
 
 
-def kinds_of(table: PairTable, exact_class: NDArray[np.int32], thresholds: Thresholds) -> NDArray[np.uint8]:
-    """The kind of every row of a table without blocks, decided on integers.
-
-    Returns
-    -------
-    ndarray, shape (n,), uint8
-        ``Kind``.
-    """
-    counts = table.shared, table.size_a, table.size_b
-    kinds = np.full(len(table), Kind.RELATED, np.uint8)
-    kinds[Criterion.of(containment=thresholds.containment).met_by(*counts)] = Kind.NESTED
-    near = Criterion.of(resemblance=thresholds.resemblance).met_by(*counts) & table.resemblance_counts
-    kinds[near] = Kind.NEAR
-    kinds[exact_class[table.a] == exact_class[table.b]] = Kind.EXACT
-    return kinds
-
-
-def _listed(table: PairTable, listed: AnalysisSettings) -> NDArray[np.bool_]:
+def _listed(table: PairTable, lexical: LexicalNumbers | None, listed: AnalysisSettings) -> NDArray[np.bool_]:
     """Rows at or above the floors that the user asked for."""
     counts = table.shared, table.size_a, table.size_b
     by_containment = Criterion.of(containment=listed.min_containment).met_by(*counts)
     by_resemblance = Criterion.of(resemblance=listed.min_resemblance).met_by(*counts)
-    return by_containment | (by_resemblance & table.resemblance_counts)
+    reached = by_containment | (by_resemblance & table.resemblance_counts)
+    if lexical is not None:
+        reached |= lexical.reaching(Thresholds.exact(listed.min_lexical))
+    return reached

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from core.comparison import Comparison
 from core.documents import Document, Status
 from core.kinds import Kind
+from core.lexical.pair import LexicalPair
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
+from core.reports.lexical_text import lexical_rows, reworded_lines, substitution_lines
 from core.reports.strongest import percent_of, strongest_pairs
 from core.reports.tables import DocumentRow, Scan
 from core.reports.terminal import excerpt, shown
@@ -23,7 +25,11 @@ _CONTENT = ("main_content", "no_main_content")
 
 
 def comparison_text(
-    comparison: Comparison, documents: tuple[DocumentRow, DocumentRow], kind: Kind, labels: Labels
+    comparison: Comparison,
+    documents: tuple[DocumentRow, DocumentRow],
+    kind: Kind,
+    labels: Labels,
+    lexical: LexicalPair | None = None,
 ) -> Iterator[str]:
     """Numbers of two texts, then their shared spans in the order of A with their first words.
 
@@ -36,6 +42,8 @@ def comparison_text(
         The rows of A and B.
     kind : Kind
     labels : Labels
+    lexical : LexicalPair, optional
+        Where words were compared too.
 
     Returns
     -------
@@ -47,7 +55,9 @@ def comparison_text(
         yield from _document_lines(letter, row, labels)
         yield from _lookalike_lines(text, labels)
     yield "\n"
-    yield from _number_lines(comparison, kind, labels)
+    yield from _number_lines(comparison, kind, labels, lexical)
+    if lexical is not None:
+        yield from substitution_lines(lexical, labels)
     yield "\n"
     spans = comparison.spans
     if not len(spans):
@@ -96,6 +106,7 @@ def scan_text(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
     kinds = ", ".join(f"{labels[kind.code]}: {counts[kind]}" for kind in Kind if counts[kind])
     yield f"\n{labels['pair_count']}: {sum(counts.values())}{f' ({kinds})' if kinds else ''}\n"
     yield from _closest_lines(scan, labels, monitor)
+    yield from reworded_lines(scan, labels, monitor)
     yield f"\n{labels['cluster_count']}: {len(scan.findings.clusters)}\n"
     for cluster in scan.findings.clusters:
         monitor.checkpoint()
@@ -110,7 +121,10 @@ def scan_text(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
 def _closest_lines(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
     """The pairs with the largest resemblance; of blocks none, since they are all alike."""
     documents = scan.analysis.collection.documents
-    for numbers, kind in strongest_pairs(scan, _PAIRS, monitor=monitor).pairs:
+    others = frozenset(Kind) - {Kind.REWORDED}
+    for numbers, kind in strongest_pairs(scan, _PAIRS, others, monitor).pairs:
+        if not numbers.shared:
+            continue
         a, b = documents[numbers.a], documents[numbers.b]
         measure = "resemblance"
         if kind is Kind.NESTED:
@@ -140,7 +154,9 @@ def _lookalike_lines(text: str, labels: Labels) -> Iterator[str]:
         yield f"   {labels['lookalikes']}: {len(found)} ({places}{more})\n"
 
 
-def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterator[str]:
+def _number_lines(
+    comparison: Comparison, kind: Kind, labels: Labels, lexical: LexicalPair | None
+) -> Iterator[str]:
     numbers = comparison.numbers
     paired = numbers.size_a > 0 and numbers.size_b > 0  # a text without words is in no pair
     rows = [(labels["kind_of_pair"], labels[kind.code] if paired else _NONE)]
@@ -157,6 +173,8 @@ def _number_lines(comparison: Comparison, kind: Kind, labels: Labels) -> Iterato
         ("B", comparison.covered_b, comparison.words_b),
     ):
         rows.append((f"{letter}: {labels['words_in_spans']}", f"{covered} {labels['of']} {words}"))
+    if lexical is not None:
+        rows += lexical_rows(lexical, labels)
     width = max(len(name) for name, _ in rows)
     for name, value in rows:
         yield f"{name:<{width}}  {value}\n"
