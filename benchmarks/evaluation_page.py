@@ -264,10 +264,9 @@ def _methods(evaluation: Evaluation) -> str:
                 _percent(best.recall),
                 f"{best.f:.3f}",
                 _percent(result.curve.recall_until(0.9)),
-                f"{1000 * result.given.times[-1][1]:.1f}",
             ]
         )
-    head = ["method", "best threshold", "precision", "recall", "F", "recall ≥ 90 % up to", "ms for all pairs"]
+    head = ["method", "best threshold", "precision", "recall", "F", "recall ≥ 90 % up to"]
     return _table(head, rows)
 
 
