@@ -46,6 +46,9 @@ class Actions(QObject):
 
         self.run = self._make(self.tr("&New run"), "run", "Ctrl+R")
         self.cancel = self._make(self.tr("&Cancel the run"), "stop", "")
+        self.lexical = self._make(self.tr("Look for re&worded texts"), "words", "Ctrl+Shift+R")
+        self.lexical.setCheckable(True)
+        self.thesauri = self._make(self.tr("&Thesauri…"), "list", "")
         self.read_again = self._make(self.tr("Read all files a&gain"), "refresh", "F5")
         self.open_log = self._make(self.tr("Open the &log folder"), "folder", "")
         self.about = self._make(self.tr("&About Cherepitsa"), "info", "")

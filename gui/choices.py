@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QWidget
 from core.reading.limits import ContentMode
 from core.settings import SamplingMode
 from gui.actions import Actions, check_value
-from gui.dialogs.settings import SettingsDialog
+from gui.dialogs.settings import Page, SettingsDialog
 from gui.i18n import Language
+from gui.lexical_choices import LexicalChoices
 from gui.session import Session
 from gui.settings_store import Preferences
 from gui.theme import Theme, ThemeChoice
@@ -45,6 +46,7 @@ class Choices(QObject):
         actions.themes.triggered.connect(self._theme_triggered)
         actions.languages.triggered.connect(self._language_triggered)
         actions.settings.triggered.connect(self.open_settings)
+        self.lexical = LexicalChoices(session, theme, actions, self._open_rewording, window)
         self._show()
 
     @property
@@ -73,8 +75,21 @@ class Choices(QObject):
 
     @Slot()
     def open_settings(self) -> None:
-        some = len(self._session.loaded) > 0
-        dialog = SettingsDialog(self._theme, self.preferences, has_documents=some, parent=self._window)
+        """Show all settings."""
+        self._open_settings(Page.SHINGLES)
+
+    def _open_rewording(self) -> None:
+        self._open_settings(Page.REWORDING)
+
+    def _open_settings(self, page: Page) -> None:
+        dialog = SettingsDialog(
+            self._theme,
+            self.preferences,
+            self._session.lexicon,
+            has_documents=len(self._session.loaded) > 0,
+            parent=self._window,
+        )
+        dialog.show_page(page)
         dialog.finished.connect(dialog.deleteLater)
         dialog.chosen.connect(self._chosen)
         dialog.open()

@@ -41,6 +41,7 @@ def build_menus(bar: QMenuBar, actions: Actions) -> QMenu:
 
     analysis = bar.addMenu(QCoreApplication.translate("Menus", "&Analysis"))
     _add(analysis, [actions.run, actions.cancel, actions.read_again, None])
+    _add(analysis, [actions.lexical, actions.thesauri, None])
     shingle = analysis.addMenu(QCoreApplication.translate("Menus", "Words in a &shingle"))
     _add(shingle, [*actions.shingle.actions()])
     sampling = analysis.addMenu(QCoreApplication.translate("Menus", "Sa&mpling"))

@@ -7,36 +7,56 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from core.lexical.thesauri.thesaurus import clean
-from core.lexical.user_list import Groups, ListProblem, check_groups, load_groups, save_groups
+from core.lexical.thesauri.thesaurus import LARGEST_GROUP, clean
+from core.lexical.user_list import Groups, ListFault, check_groups, load_groups, save_groups
 
 Change = Callable[[Groups], Groups]
 
 
 @dataclass(frozen=True, slots=True)
-class OwnList:
-    """A list with what is wrong in it.
+class Entry:
+    """One group.
 
     Attributes
     ----------
-    groups : tuple of tuple of str
-    problems : mapping of int to ListProblem
-        The first problem of each group that has one.
+    group : tuple of str
+        As it is written.
+    key : frozenset of str
+        What makes two groups the same: their words as they are compared.
+    fault : ListFault or None
+        The first thing that is wrong with it; an empty one is left out, which is no fault.
+    """
+
+    group: tuple[str, ...]
+    key: frozenset[str]
+    fault: ListFault | None
+
+    @classmethod
+    def of(cls, group: Sequence[str]) -> Entry:
+        """Check a group."""
+        problems = check_groups([group]) if group else ()
+        return cls(tuple(group), key_of(group), problems[0].fault if problems else None)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnList:
+    """The list with what is wrong in it.
+
+    Attributes
+    ----------
+    entries : tuple of Entry
     times : Counter
         How often each set of words stands in the list.
     """
 
-    groups: Groups = ()
-    problems: dict[int, ListProblem] = field(default_factory=dict)
+    entries: tuple[Entry, ...] = ()
     times: Counter[frozenset[str]] = field(default_factory=Counter)
 
     @classmethod
     def of(cls, groups: Groups) -> OwnList:
         """Check all groups."""
-        problems: dict[int, ListProblem] = {}
-        for problem in check_groups(groups):
-            problems.setdefault(problem.group, problem)
-        return cls(groups, problems, Counter(map(key_of, groups)))
+        entries = tuple(map(Entry.of, groups))
+        return cls(entries, Counter(entry.key for entry in entries))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +67,13 @@ class Imported:
     ----------
     name : str
         Of the file.
-    groups : tuple of tuple of str
+    entries : tuple of Entry
     broken : int
         Lines that say nothing.
     """
 
     name: str
-    groups: Groups
+    entries: tuple[Entry, ...]
     broken: int
 
 
@@ -100,10 +120,15 @@ def import_groups(path: str) -> Imported:
     from core.lexical.thesauri import load_thesaurus
 
     found = load_thesaurus(path)
-    groups: dict[int, list[str]] = {}
+    members: dict[int, list[str]] = {}
     for first, second in found.links.tolist():
-        groups.setdefault(first, [found.words[first]]).append(found.words[second])
-    return Imported(Path(path).name, tuple(map(tuple, groups.values())), len(found.problems))
+        members.setdefault(first, []).append(found.words[second])
+    groups = (
+        (found.words[head], *others[start : start + LARGEST_GROUP - 1])
+        for head, others in members.items()
+        for start in range(0, len(others), LARGEST_GROUP - 1)
+    )
+    return Imported(Path(path).name, tuple(map(Entry.of, groups)), len(found.problems))
 
 
 def with_group(group: Sequence[str]) -> Change:

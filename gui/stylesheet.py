@@ -119,6 +119,15 @@ QTableView, QTreeView, QListView {
     background: $base; alternate-background-color: $alternate_base; color: $text; border: none;
     gridline-color: $line; selection-background-color: $selected; selection-color: $text; outline: 0;
 }
+QTableView::indicator { width: 14px; height: 14px; border: 1px solid $border; background: $base;
+    border-radius: 3px; }
+QTableView::indicator:hover { border-color: $accent; }
+QTableView::indicator:checked { background: $accent; border-color: $accent; image: url(controls:check.svg); }
+QListWidget[pages="true"] { background: $window; border-right: 1px solid $line; padding: 8px 6px; }
+QListWidget[pages="true"]::item { min-height: 30px; padding: 0 8px; border-radius: ${radius}px; }
+QListWidget[pages="true"]::item:hover { background: $panel; }
+QListWidget[pages="true"]::item:selected { background: $accent_soft; color: $accent_soft_text; }
+QListWidget[pages="true"]:focus { border-right: 2px solid $accent; }
 QTableView QTableCornerButton::section { background: $panel; border: none; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }

@@ -178,9 +178,9 @@ def test_settings_that_are_saved_with_a_run_are_run(qtbot: QtBot, window: MainWi
     window.actions_.settings.trigger()
     dialog = dialog_of(window, SettingsDialog)
     assert isinstance(dialog, SettingsDialog)
-    assert dialog.shingle_words.value() == 3
-    dialog.shingle_words.setValue(4)
-    dialog.steps["yo_as_ye"].setChecked(False)
+    assert dialog.shingles.shingle_words.value() == 3
+    dialog.shingles.shingle_words.setValue(4)
+    dialog.shingles.steps["yo_as_ye"].setChecked(False)
     with qtbot.waitSignal(window.session.analysis_changed):
         qtbot.mouseClick(dialog.save_and_run, Qt.MouseButton.LeftButton)
     assert window.session.analysis is not None
@@ -193,7 +193,7 @@ def test_settings_that_are_cancelled_change_nothing(qtbot: QtBot, window: MainWi
     window.actions_.settings.trigger()
     dialog = dialog_of(window, SettingsDialog)
     assert isinstance(dialog, SettingsDialog)
-    dialog.shingle_words.setValue(7)
+    dialog.shingles.shingle_words.setValue(7)
     dialog.reject()
     assert window.choices.preferences == before
 

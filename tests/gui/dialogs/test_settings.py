@@ -10,9 +10,18 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.reading.limits import MEGABYTE, ReadingLimits
-from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
+from core.settings import (
+    AnalysisSettings,
+    LemmaChoice,
+    LexicalSettings,
+    LexicalWeighting,
+    SamplingMode,
+    Thresholds,
+    TokenSteps,
+)
 from gui.dialogs.settings import SettingsDialog
 from gui.i18n import Language
+from gui.session import Session
 from gui.settings_store import Preferences
 from gui.theme import Theme, ThemeChoice
 
@@ -29,7 +38,18 @@ FULL = Preferences(
         within_groups=True,
         min_resemblance=0.05,
         min_containment=0.0,
-        thresholds=Thresholds(resemblance=0.825, containment=0.9),
+        lexical=LexicalSettings(
+            enabled=True,
+            lemmas=LemmaChoice.PYMORPHY,
+            mystem_binary="/opt/mystem",
+            language="de",
+            thesauri=("user", "/texts/own.csv", "system"),
+            drop_stop_words=True,
+            misspellings=True,
+            weighting=LexicalWeighting.TFIDF,
+        ),
+        min_lexical=0.35,
+        thresholds=Thresholds(resemblance=0.825, containment=0.9, lexical=0.55),
     ),
     limits=ReadingLimits(
         max_bytes=5 * MEGABYTE,
@@ -44,8 +64,8 @@ FULL = Preferences(
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, theme: Theme) -> SettingsDialog:
-    dialog = SettingsDialog(theme, Preferences(), has_documents=True)
+def dialog(qtbot: QtBot, theme: Theme, session: Session) -> SettingsDialog:
+    dialog = SettingsDialog(theme, Preferences(), session.lexicon, has_documents=True)
     qtbot.addWidget(dialog)
     return dialog
 
@@ -70,8 +90,8 @@ def test_saving_with_a_run_asks_for_one(qtbot: QtBot, dialog: SettingsDialog) ->
     assert caught.args[1] is True
 
 
-def test_without_documents_no_run_is_offered(qtbot: QtBot, theme: Theme) -> None:
-    dialog = SettingsDialog(theme, Preferences(), has_documents=False)
+def test_without_documents_no_run_is_offered(qtbot: QtBot, theme: Theme, session: Session) -> None:
+    dialog = SettingsDialog(theme, Preferences(), session.lexicon, has_documents=False)
     qtbot.addWidget(dialog)
     assert not dialog.save_and_run.isEnabled()
 
@@ -98,13 +118,13 @@ def test_presets_set_the_words_of_a_shingle(qtbot: QtBot, dialog: SettingsDialog
 
 
 def test_only_what_applies_can_be_changed(dialog: SettingsDialog) -> None:
-    dialog.exact.setChecked(True)
-    assert not dialog.modulus.isEnabled()
-    assert not dialog.across_ranks.isEnabled()
-    dialog.by_rank.setChecked(True)
-    assert dialog.across_ranks.isEnabled()
-    dialog.fixed.setChecked(True)
-    assert dialog.modulus.isEnabled()
+    dialog.comparison.exact.setChecked(True)
+    assert not dialog.comparison.modulus.isEnabled()
+    assert not dialog.comparison.across_ranks.isEnabled()
+    dialog.comparison.by_rank.setChecked(True)
+    assert dialog.comparison.across_ranks.isEnabled()
+    dialog.comparison.fixed.setChecked(True)
+    assert dialog.comparison.modulus.isEnabled()
 
 
 def test_every_limit_of_reading_has_a_box_with_a_name(dialog: SettingsDialog) -> None:
