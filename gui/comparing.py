@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.comparison import Comparison
 from core.documents import Document
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from core.word_changes import WordChanges
 
     LexicalWork = Callable[[Monitor], LexicalPair | None]
+
+_FIRST_PAINT_MS: Final = (
+    60  # a job that runs beside painting makes it wait for the interpreter again and again
+)
 
 
 class Comparing(QObject):
@@ -57,6 +61,10 @@ class Comparing(QObject):
         self._runner.cancelled.connect(self._stopped)
         self._runner.progressed.connect(self.progressed)
         self._comparison: Comparison | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_FIRST_PAINT_MS)
+        self._soon.timeout.connect(self._compare_words)
         self._words = JobRunner("word changes", self)
         self._words.succeeded.connect(self._words_found)
         self._words.failed.connect(self._words_failed)
@@ -74,6 +82,7 @@ class Comparing(QObject):
         self, a: Document, b: Document, settings: AnalysisSettings, lexical: LexicalWork | None = None
     ) -> None:
         """Compare two texts; ``lexical`` has their lemmas compared as an analysis did, if it did."""
+        self._soon.stop()
         self._words.abandon()
         self._lemmas.abandon()
         self._settings, self._lexical = settings, lexical
@@ -87,11 +96,13 @@ class Comparing(QObject):
     def abandon(self) -> None:
         """Stop and say nothing more."""
         self._runner.abandon()
+        self._soon.stop()
         self._words.abandon()
         self._lemmas.abandon()
 
     def close(self) -> None:
         """Stop and wait for the threads."""
+        self._soon.stop()
         self._runner.close()
         self._words.close()
         self._lemmas.close()
@@ -103,8 +114,13 @@ class Comparing(QObject):
         self._comparison = comparison
         self.ready.emit(comparison)
         if self._comparison is comparison and not self._runner.running:
-            changes = self._steps.changes
-            self._words.start(lambda monitor: changes(comparison, None, monitor))
+            self._soon.start()
+
+    @Slot()
+    def _compare_words(self) -> None:
+        comparison, changes = self._comparison, self._steps.changes
+        assert comparison is not None
+        self._words.start(lambda monitor: changes(comparison, None, monitor))
 
     @Slot(int, object)
     def _words_found(self, number: int, changes: object) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -24,9 +25,12 @@ from gui.settings_store import Preferences, SettingsStore, WindowState
 from gui.steps import Steps
 from gui.theme import Theme
 
+_TURN_SECONDS: Final = 0.001  # that a job may keep the interpreter while the window waits for it
+
 
 def make_application(arguments: Sequence[str]) -> QApplication:
     """The one application, named for settings and the desktop, in Fusion style."""
+    sys.setswitchinterval(_TURN_SECONDS)
     application = QApplication(list(arguments))
     application.setApplicationName("cherepitsa")
     application.setOrganizationName("cherepitsa")
