@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
@@ -144,8 +145,11 @@ class PairsView(View):
             self.table.selectRow(min(row, self.model.rowCount() - 1))
 
     def judging_target(self) -> Target | None:
-        """The selected rows that are pairs."""
-        return Target(*self.model.pairs_of(self.table.selected_records()))
+        """The selected rows that are pairs; while the selection is on its way, the current one."""
+        records = self.table.selected_records()
+        if not len(records) and self.table.current_record() >= 0:
+            records = np.array([self.table.current_record()])
+        return Target(*self.model.pairs_of(records))
 
     def focus_content(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)

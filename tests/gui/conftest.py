@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.analysis import Analysis, analyse
 from core.documents import Collection
+from core.judgement_store import KeepsJudgements
 from core.monitor import Monitor
 from core.settings import AnalysisSettings
 from gui.i18n import Language, Translations
@@ -201,9 +202,10 @@ def make_window(
         steps: Steps | None = None,
         preferences: Preferences | None = None,
         state: WindowState | None = None,
+        judgements: KeepsJudgements | None = None,
     ) -> MainWindow:
         chosen = preferences or Preferences(analysis=AnalysisSettings(shingle_words=3))
-        session = Session(chosen.analysis, limits=chosen.limits, steps=steps)
+        session = Session(chosen.analysis, limits=chosen.limits, steps=steps, judgements=judgements)
         window = MainWindow(session, theme, chosen, state or WindowState(), samples=17)
         session.setParent(window)
         window.resize(1280, 800)

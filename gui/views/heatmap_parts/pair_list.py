@@ -60,7 +60,8 @@ class PairList(Panel):
 
     def target(self) -> Target | None:
         """The selected pairs."""
-        return Target(*self.model.pairs_of(self.table.selected_records()))
+        records = self.table.selected_records()
+        return Target(*self.model.pairs_of(records)) if len(records) else None
 
     def show_pair(self, a: int, b: int) -> None:
         """Select the row of a pair, where it has one."""
