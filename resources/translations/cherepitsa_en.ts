@@ -353,6 +353,37 @@
         </message>
     </context>
     <context>
+        <name>OwnListEditor</name>
+        <message numerus="yes">
+            <source>%n group(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s) from %1</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s) to be mended</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s) left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>PairColumns</name>
         <message numerus="yes">
             <source>%n document(s) with the same shingles</source>

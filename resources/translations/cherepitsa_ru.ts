@@ -83,6 +83,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;Настройки…</translation>
         </message>
         <message>
+            <source>&amp;Thesauri…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Undo</source>
             <translation>&amp;Отменить</translation>
         </message>
@@ -109,6 +113,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>F&amp;ind a document</source>
             <translation>&amp;Найти документ</translation>
+        </message>
+        <message>
+            <source>Look for re&amp;worded texts</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open &amp;folder…</source>
@@ -450,6 +458,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;Копировать отрывок с источником</translation>
         </message>
         <message>
+            <source>&amp;Edit B against A</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Find in the texts</source>
             <translation>&amp;Найти в текстах</translation>
         </message>
@@ -621,7 +633,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнение</translation>
+            <translation>Сравнить</translation>
         </message>
     </context>
     <context>
@@ -1552,6 +1564,109 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>the same after upper case and spaces are evened out</source>
             <translation>одинаковые, если не считать регистра и пробелов</translation>
+        </message>
+    </context>
+    <context>
+        <name>EngineSection</name>
+        <message>
+            <source>%1 (not there)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>By Yandex; it is not part of this program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose MyStem's program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the program…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Engine for Russian words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every form of a word is a word of its own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Found: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Get MyStem…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In MYSTEM_BIN, on PATH and in ~/.local/bin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Language of other words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lemmas</source>
+            <translation>Леммы</translation>
+        </message>
+        <message>
+            <source>Look for it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not found in MYSTEM_BIN, on PATH or in ~/.local/bin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Opens the page of its makers in the browser</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Russian words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The best that is there without anything to fetch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The package %1 is not installed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trying “%1”…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unpack what you get from the page in your browser, then choose the program.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where MyStem is on this computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With the dictionary of OpenCorpora</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words that are not in Cyrillic are read by simplemma's lists of this language.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” does not answer as MyStem does: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” is no program that can be started</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2955,6 +3070,141 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>OwnListEditor</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n group(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s) from %1</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n group(s) to be mended</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s) left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>A group is words that may stand for each other: fast, quick, rapid.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add the first group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add the groups of a file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add the groups of a thesaurus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All files</source>
+            <translation>Все файлы</translation>
+        </message>
+        <message>
+            <source>Delete the selected groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter groups by a word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups of words that may stand for each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It could not be saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No group holds this word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No synonyms of your own yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Own list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the list as a file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the list of synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The list cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The list is being read…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words are parted by commas; any form of a word will do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>add a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>word contains…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“%1” cannot be read: %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>PageColumns</name>
         <message>
             <source>Canonical page</source>
@@ -4016,6 +4266,105 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>RewordingPage</name>
+        <message>
+            <source>An unknown word of five letters or more matches one that differs by one letter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>And, of, in and their like, only here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare words too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For the additional number of a compared pair; kinds are always decided on sets.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forgive misspellings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave stop words out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lexical resemblance with synonyms: pairs from here on are “reworded”. Moves without a new run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lexical threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>List pairs from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lowest lexical resemblance listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reworded from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reworded texts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Several may be ticked; where two know a pair of words, the first is named as its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Texts that say the same in other words share few shingles. Their sets of lemmas are compared, synonyms count as equal. A run takes longer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thesauri</source>
+            <translation>Тезаурусы</translation>
+        </message>
+        <message>
+            <source>Thesauri and own list…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weight of words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the slider stops. Lower values list more pairs and take longer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which words count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>by how often it stands there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>each word once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rare words more (tf·idf)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RewriteEditor</name>
         <message>
             <source>Rewrite</source>
@@ -4265,12 +4614,20 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Только внутри рубрики</translation>
         </message>
         <message>
+            <source>Pages of the settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pairs at or above it are “near” and form clusters. Moves without a new run.</source>
             <translation>Пары не ниже порога — «почти», из них кластеры. Меняется без нового прогона.</translation>
         </message>
         <message>
             <source>Pairs that reach either of the two are listed.</source>
             <translation>В список попадают пары, достигшие одного из двух.</translation>
+        </message>
+        <message>
+            <source>Reading</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Resemblance across ranks</source>
@@ -4287,6 +4644,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Resemblance where the slider stops. 0 lists whatever shares a shingle.</source>
             <translation>Сходство, на котором кончается ползунок. 0 — всё, где есть общий шингл.</translation>
+        </message>
+        <message>
+            <source>Reworded texts</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Runs of so many words are compared. Fewer words find smaller matches, and chance ones.</source>
@@ -4331,6 +4692,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Words</source>
             <translation>Слова</translation>
+        </message>
+        <message>
+            <source>Words and shingles</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Words in a shingle</source>
@@ -4603,12 +4968,20 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Метки</translation>
         </message>
         <message>
+            <source>Measuring pairs</source>
+            <translation>Измерение пар</translation>
+        </message>
+        <message>
             <source>No documents. Drop files anywhere in the window.</source>
             <translation>Документов нет. Перетащите файлы в любое место окна.</translation>
         </message>
         <message>
             <source>Pairs</source>
             <translation>Пары</translation>
+        </message>
+        <message>
+            <source>Preparing texts</source>
+            <translation>Подготовка текстов</translation>
         </message>
         <message>
             <source>Reading files</source>
@@ -4967,6 +5340,57 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>ThesauriDialog</name>
+        <message>
+            <source>Add files…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add thesauri</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All files</source>
+            <translation>Все файлы</translation>
+        </message>
+        <message>
+            <source>All lines can be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lines that are left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take the file out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The own list could not be saved: %1. It is still here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The thesaurus cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The thesaurus is being read…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Thesauri</source>
+            <translation>Тезаурусы</translation>
+        </message>
+        <message>
+            <source>lines that are left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ticked ones count</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ThesauriModel</name>
         <message numerus="yes">
             <source>%n line(s) left out</source>
@@ -4986,7 +5410,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pairs</source>
-            <translation type="unfinished" />
+            <translation>Пары</translation>
         </message>
         <message>
             <source>Pairs of words that may stand for each other</source>
