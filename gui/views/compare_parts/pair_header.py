@@ -18,9 +18,8 @@ _PAD: Final = 16
 _LABEL_Y: Final = 9
 _LINE: Final = 20
 _BAR: Final = 8
-_SHARES: Final = (18, 22, 31, 21, 26)  # of the width, left to right
+_SHARES: Final = (20, 20, 31, 20, 26)  # of the width, left to right
 _LEAST: Final = 120
-_LEAST_REMARK: Final = 40
 _LEAST_WITH_BARS: Final = 170
 
 
@@ -128,7 +127,7 @@ class Section(QWidget):
         label = QRectF(left, _LABEL_Y, width, 18)
         self._text(painter, words.label, label, small, "secondary")
         room = width - QFontMetrics(small).horizontalAdvance(words.label) - 12
-        if words.remark and room > _LEAST_REMARK:
+        if words.remark and room >= QFontMetrics(small).horizontalAdvance(words.remark):
             remark = label.adjusted(width - room, 0, 0, 0)
             self._text(painter, words.remark, remark, small, "secondary", align=Qt.AlignmentFlag.AlignRight)
         if words.bars:
