@@ -114,6 +114,7 @@ class CompareView(View):
             (actions.larger, self._larger),
             (actions.smaller, self._smaller),
             (actions.usual_size, self._usual_size),
+            (actions.edit, self._edit),
         ):
             action.triggered.connect(slot)
         actions.list_spans.toggled.connect(self._unfold_list)
@@ -386,6 +387,11 @@ class CompareView(View):
     def _swap(self) -> None:
         if self._pair is not None:
             self.session.open_pair(self._pair[B], self._pair[A])
+
+    @Slot()
+    def _edit(self) -> None:
+        if self._pair is not None:
+            self.edit_requested.emit(*self._pair)
 
     @Slot(bool)
     def _lock(self, locked: bool) -> None:  # noqa: FBT001 - the slot of a signal

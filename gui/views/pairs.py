@@ -320,6 +320,8 @@ class PairsView(View):
             key = QKeySequence(Qt.Key.Key_Return).toString(QKeySequence.SequenceFormat.NativeText)
             compare = menu.addAction(theme.icon("compare"), f"{self.tr('Compare')}\t{key}")
             compare.triggered.connect(self._open_current)
+            edit = menu.addAction(theme.icon("edit"), self.tr("Edit B against A"))
+            edit.triggered.connect(self._edit_current)
             for place, document in enumerate(pair):
                 words = self.tr("Pairs of “%1”").replace("%1", self._names[document].replace("&", "&&"))
                 action = menu.addAction(theme.icon("filter"), words)
@@ -338,6 +340,12 @@ class PairsView(View):
     @Slot()
     def _open_current(self) -> None:
         self._opened(self.table.current_record())
+
+    @Slot()
+    def _edit_current(self) -> None:
+        pair = self.model.pair_at(self.table.current_record())
+        if pair is not None:
+            self.edit_requested.emit(*pair)
 
     @Slot()
     def _only_first(self) -> None:

@@ -46,6 +46,7 @@ class CompareActions(QObject):
         self.find_next = self._make(self.tr("Find ne&xt"), "", "F3")
         self.find_previous = self._make(self.tr("Find pre&vious"), "", "Shift+F3")
         self.copy_with_source = self._make(self.tr("&Copy passage with its source"), "copy", "Ctrl+Shift+C")
+        self.edit = self._make(self.tr("&Edit B against A"), "edit", "Ctrl+Shift+E")
         self.larger = self._make(self.tr("&Larger letters"), "zoom-in", "Ctrl++", "Ctrl+=")
         self.smaller = self._make(self.tr("&Smaller letters"), "zoom-out", "Ctrl+-")
         self.usual_size = self._make(self.tr("&Usual size of letters"), "", "Ctrl+0")
@@ -78,6 +79,7 @@ class CompareActions(QObject):
             self.find_next,
             self.find_previous,
             self.copy_with_source,
+            self.edit,
             None,
             self.larger,
             self.smaller,
