@@ -109,10 +109,12 @@ class TextPositions:
 
 def _astral_offsets(text: str) -> NDArray[np.int64]:
     """Where the characters above U+FFFF stand, ascending; taken in blocks to stay small."""
-    if text.isascii() or _ASTRAL.search(text) is None:
+    if text.isascii():
         return np.empty(0, dtype=np.int64)
-    found = []
+    found = [np.empty(0, dtype=np.int64)]
     for start in range(0, len(text), _BLOCK):
+        if _ASTRAL.search(text, start, start + _BLOCK) is None:
+            continue
         block = text[start : start + _BLOCK].encode("utf-32-le", "surrogatepass")
         found.append(np.flatnonzero(np.frombuffer(block, dtype="<u4") >= _FIRST_ASTRAL) + start)
     return np.concatenate(found).astype(np.int64)

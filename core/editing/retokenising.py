@@ -34,7 +34,7 @@ class Retokeniser:
         before, known = self._text, self._tokens
         same = common_start(before, text)
         start = 1 + max(text.rfind(blank, 0, same) for blank in _PARTS_WORDS)
-        tail = common_end(before[start:], text[start:])
+        tail = common_end(before, text, min(len(before), len(text)) - start)
         at = len(text) - tail
         found = [place for blank in _PARTS_WORDS if (place := text.find(blank, at)) >= 0]
         stop = min(found, default=len(text))
@@ -66,9 +66,9 @@ def common_start(a: str, b: str) -> int:
     return min(low, high)
 
 
-def common_end(a: str, b: str) -> int:
-    """How many characters two texts have in common before their end."""
-    low, high = 0, min(len(a), len(b))
+def common_end(a: str, b: str, most: int) -> int:
+    """How many characters, at most so many, two texts have in common before their end."""
+    low, high = 0, most
     while low < high:
         middle = (low + min(high, low + 2 * _STEP) + 1) // 2
         if a[len(a) - middle : len(a) - low] == b[len(b) - middle : len(b) - low]:

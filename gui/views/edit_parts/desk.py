@@ -179,11 +179,12 @@ class Desk(QObject):
             self.drafts.close()
 
     def _draft(self) -> Draft | None:
+        """What is unsaved, with the document's raw text: the keeper makes it plain, beside the window."""
         if not self.unsaved:
             return None
         original = self.original
         return Draft(
-            self.text,
+            self.document.toRawText(),
             self.name,
             self.path,
             "" if original is None else original.text,

@@ -14,7 +14,11 @@ from gui.text_positions import displayed
 
 def text_of(document: QTextDocument) -> str:
     r"""The text with ``\n`` at the end of each line, a code point for each of the document's characters."""
-    raw = document.toRawText()
+    return text_of_raw(document.toRawText())
+
+
+def text_of_raw(raw: str) -> str:
+    """The same from a document's raw text, which can be taken elsewhere than in the window's thread."""
     return raw.replace("\u2029", "\n").replace("\u2028", "\n")
 
 

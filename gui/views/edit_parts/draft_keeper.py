@@ -14,8 +14,9 @@ from PySide6.QtCore import QLockFile, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QTextDocument
 
 from core.editing.drafts import Draft, drafts_folder, read_draft, write_draft
-from core.monitor import Monitor
+from core.monitor import NULL_MONITOR, Monitor
 from gui.jobs import JobRunner
+from gui.views.edit_parts.document_text import text_of_raw
 
 _PAUSE_MS: Final = 1_000
 _SLOTS: Final = 64
@@ -113,7 +114,7 @@ class DraftKeeper(QObject):
                 if draft is None:
                     self._path.unlink(missing_ok=True)
                 elif self._kept:
-                    write_draft(self._path, replace(draft, kept_at=time.time()))
+                    _write(self._path, replace(draft, kept_at=time.time()), NULL_MONITOR)
             except OSError as error:
                 _log.warning("the draft could not be kept: %s", error)
         self._lock.unlock()
@@ -179,7 +180,7 @@ def _read(path: Path, monitor: Monitor) -> Draft | str:
 
 def _write(path: Path, draft: Draft, monitor: Monitor) -> str:
     del monitor
-    write_draft(path, draft)
+    write_draft(path, replace(draft, text=text_of_raw(draft.text)))
     return "written"
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Slot
 
-from gui.text_positions import TextPositions
-from gui.views.compare_parts.level_scroll import anchors_of
-from gui.views.compare_parts.links import Links
 from gui.views.compare_parts.text_pane import TextPane
+from gui.views.edit_parts.reading_way import ReadingWay
 from gui.views.edit_parts.rewrite_editor import RewriteEditor
 
 
@@ -24,32 +20,26 @@ class EditLevel(QObject):
         super().__init__(parent)
         self._pane = pane
         self._editor = editor
-        self._a: NDArray[np.int64] = np.zeros(1, dtype=np.int64)
-        self._b: NDArray[np.int64] = np.zeros(1, dtype=np.int64)
+        self._way: ReadingWay | None = None
         self._leading = False
         self.locked = True
         pane.led.connect(self._original_led)
         editor.scrolled.connect(self._rewrite_led)
 
-    def set_links(self, links: Links, length_a: int, positions: TextPositions) -> None:
-        """Follow these from now on; ``positions`` are of the rewrite that they were found in."""
-        anchors = anchors_of(links)
-        a = np.concatenate([anchors[:, 0], anchors[:, 1]])
-        b = np.concatenate([anchors[:, 2], anchors[:, 3]])
-        order = np.lexsort((b, a))
-        self._a = np.concatenate([[0], a[order], [length_a]])
-        self._b = np.concatenate([[0], positions.to_qt_all(b[order]), [positions.length]])
+    def set_way(self, way: ReadingWay | None) -> None:
+        """Follow this from now on."""
+        self._way = way
 
     @Slot(int)
     def _original_led(self, pixels: int) -> None:
         del pixels
-        if not self.locked or self._leading:
+        if not self.locked or self._leading or self._way is None:
             return
         pane = self._pane
         share = min(1.0, max(0.0, pane.scrolled_to / pane.scroll_end)) if pane.scroll_end else 0.0
         y = share * pane.height()
         offset = pane.offset_under(pane.text_left, y)
-        position = round(float(np.interp(offset, self._a, self._b)))
+        position = self._way.to_rewrite(offset)
         self._move_editor(position, share)
 
     def _move_editor(self, position: int, share: float) -> None:
@@ -59,13 +49,13 @@ class EditLevel(QObject):
 
     @Slot()
     def _rewrite_led(self) -> None:
-        if not self.locked or self._leading:
+        if not self.locked or self._leading or self._way is None:
             return
         editor, pane = self._editor, self._pane
         bar = editor.verticalScrollBar()
         share = bar.value() / bar.maximum() if bar.maximum() else 0.0
         y = share * editor.viewport().height()
-        offset = round(float(np.interp(editor.position_at(y), self._b, self._a)))
+        offset = self._way.to_original(editor.position_at(y))
         wanted = pane.scrolled_to + pane.height_of(offset) - share * pane.height()
         if bar.value() <= 0:
             wanted = 0

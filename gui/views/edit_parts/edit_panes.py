@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from core.editing import LiveState
 from gui import formats
-from gui.text_positions import TextPositions
 from gui.theme import Theme
-from gui.views.compare_parts.links import Links, links_between
 from gui.views.compare_parts.overview_strip import OverviewStrip
 from gui.views.compare_parts.pane_marks import PaneMarks
 from gui.views.compare_parts.span_painter import Ground, PaintedRange
@@ -42,7 +40,7 @@ class EditPanes(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._desk = desk
-        self._links = Links()
+        self._marks_a = PaneMarks()
         self._state: LiveState | None = None
         self.head_a = EditHead(theme, "locked")
         self.head_b = EditHead(theme, "edit")
@@ -127,7 +125,8 @@ class EditPanes(QWidget):
 
     def forget_marks(self) -> None:
         """The marks are of other texts."""
-        self._state, self._links = None, Links()
+        self._state, self._marks_a = None, PaneMarks()
+        self.level.set_way(None)
         self.pane.set_marks(PaneMarks())
         self.editor.set_marks(EditorMarks())
         self._draw_strip()
@@ -139,17 +138,15 @@ class EditPanes(QWidget):
         state = update.state
         kept = self._current_place()
         self._state = state
-        self._links = links_between(state.marks)
-        positions = TextPositions(state.text)
+        self._marks_a = update.original
         span = _NOTHING
         if kept is not None:
             row = update.marks.at(kept)
             span = _NOTHING if row is None else int(update.marks.spans[row])
         if self.editor.marks_shown:
-            self.pane.set_marks(PaneMarks(state.marks.a))
+            self.pane.set_marks(update.original)
         self.editor.set_marks(update.marks, span)
-        assert self._desk.original is not None
-        self.level.set_links(self._links, len(self._desk.original.text), positions)
+        self.level.set_way(update.way)
         if span != _NOTHING:
             self._show_current_in_original(span)
         self._strip_later()
@@ -175,8 +172,7 @@ class EditPanes(QWidget):
 
     def show_marks(self, *, shown: bool) -> None:
         self.editor.show_marks(shown=shown)
-        marks = PaneMarks(self._state.marks.a) if shown and self._state is not None else PaneMarks()
-        self.pane.set_marks(marks)
+        self.pane.set_marks(self._marks_a if shown else PaneMarks())
         if shown and self.current != _NOTHING:
             self._show_current_in_original(self.current)
         self._draw_strip()

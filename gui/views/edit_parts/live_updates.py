@@ -15,18 +15,33 @@ from core.monitor import Monitor
 from core.settings import AnalysisSettings
 from gui.jobs import JobRunner
 from gui.text_positions import TextPositions
-from gui.views.edit_parts.document_text import text_of
+from gui.views.compare_parts.links import links_between
+from gui.views.compare_parts.pane_marks import PaneMarks
+from gui.views.edit_parts.document_text import text_of_raw
 from gui.views.edit_parts.editor_marks import Change, EditorMarks
+from gui.views.edit_parts.reading_way import ReadingWay
 
 _PAUSE_MS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """A state with its marks in Qt's positions, ready to be painted."""
+    """A state with all that a view shows of it, ready to be painted.
+
+    Attributes
+    ----------
+    state : LiveState
+    marks : EditorMarks
+        Of the rewrite, in Qt's positions.
+    original : PaneMarks
+    way : ReadingWay
+        How places of the two texts belong to each other.
+    """
 
     state: LiveState
     marks: EditorMarks
+    original: PaneMarks
+    way: ReadingWay
 
 
 class _Work:
@@ -37,12 +52,15 @@ class _Work:
         self._settings = settings
         self._live: LiveComparison | None = None
 
-    def on(self, text: str) -> Callable[[Monitor], Update]:
+    def on(self, raw: str) -> Callable[[Monitor], Update]:
         def work(monitor: Monitor) -> Update:
+            text = text_of_raw(raw)
             if self._live is None:
                 self._live = LiveComparison(self._original, self._settings, monitor)
             state = self._live.update(text, monitor)
-            return Update(state, EditorMarks(state.marks.b, TextPositions(text)))
+            positions = TextPositions(text)
+            way = ReadingWay.of(links_between(state.marks), len(self._original), positions)
+            return Update(state, EditorMarks(state.marks.b, positions), PaneMarks(state.marks.a), way)
 
         return work
 
@@ -111,7 +129,7 @@ class LiveUpdates(QObject):
         if self._work is not None:
             self._wanted = False
             self._changes.clear()
-            self._runner.start(self._work.on(text_of(self._document)))
+            self._runner.start(self._work.on(self._document.toRawText()))
 
     @Slot(int, object)
     def _succeeded(self, number: int, update: object) -> None:

@@ -15,6 +15,7 @@ from gui.views.edit_parts.rewrite_editor import RewriteEditor
 WIDTH: Final = 14
 _LEAST: Final = 3
 _INSET: Final = 3
+_CURRENT_ONES: Final = 64  # places of the strong phrase that are always drawn
 _SOON_MS: Final = 40
 
 
@@ -56,9 +57,10 @@ class MarkStrip(QWidget):
         length = max(1, self._editor.document().characterCount())
         tops = (marks.starts * height) // length
         ends = np.maximum((marks.ends * height) // length, tops + _LEAST)
-        shown = np.flatnonzero(np.diff(ends, prepend=-1) > 0)
         current = marks.spans == self._editor.current
-        wanted = np.union1d(shown, np.flatnonzero(current)[:64]).tolist()
+        shown = np.diff(ends, prepend=-1) > 0
+        shown[np.flatnonzero(current)[:_CURRENT_ONES]] = True
+        wanted = np.flatnonzero(shown).tolist()
         found = [
             (int(tops[row]), int(ends[row] - tops[row]), int(marks.tints[row]), bool(current[row]))
             for row in wanted

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidg
 from core.editing import LiveState
 from gui import formats, metrics
 from gui.theme import Theme
-from gui.views.edit_parts.phrase_rows import PhraseDelegate, PhraseRows
+from gui.views.edit_parts.phrase_rows import MOST, PhraseDelegate, PhraseRows
 from gui.widgets.line import Line
 from gui.widgets.panel import Panel
 
@@ -122,8 +122,9 @@ class PhrasePanel(Panel):
             goal.phrases,
         )
         words = words.replace("%1", becomes)
-        if state.phrases.left_out:
-            more = self.tr("%n shorter phrase(s) not listed.", "", state.phrases.left_out)
+        left_out = state.phrases.left_out + max(0, len(state.phrases) - MOST)
+        if left_out:
+            more = self.tr("%n shorter phrase(s) not listed.", "", left_out)
             words = f"{words} {more}"
         return words
 

@@ -26,6 +26,7 @@ ROW: Final = 44
 _CHIP: Final = 24
 _FIRST: Final = 200
 _LONG: Final = 4_000
+MOST: Final = 1_000  # rows; nobody reads further, and all of them count for the goal
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -51,7 +52,7 @@ class PhraseRows(QAbstractListModel):
 
     def show_state(self, state: LiveState | None) -> None:
         """Take over another state; rows that stay at their place stay selected."""
-        before, after = self.rowCount(), 0 if state is None else len(state.phrases)
+        before, after = self.rowCount(), 0 if state is None else min(len(state.phrases), MOST)
         if after < before:
             self.beginRemoveRows(QModelIndex(), after, before - 1)
             self._state = state
@@ -72,12 +73,12 @@ class PhraseRows(QAbstractListModel):
         if self._state is None:
             return -1
         found = (self._state.phrases.spans == span).nonzero()[0]
-        return int(found[0]) if len(found) else -1
+        return int(found[0]) if len(found) and found[0] < MOST else -1
 
     def rowCount(self, parent: _Index | None = None) -> int:
         if self._state is None or (parent is not None and parent.isValid()):
             return 0
-        return len(self._state.phrases)
+        return min(len(self._state.phrases), MOST)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         state = self._state
