@@ -7,9 +7,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from core.lexical.compared import ComparedTexts
 from core.lexical.keys import Keys
+from core.lexical.phrases import find_phrases
 from core.lexical.relation import SynonymRelation, relation_of_links
 from core.lexical.sets import LexicalSets, sets_of_keys
+from core.settings import TokenSteps
 
 
 def sets_of(texts: Sequence[Sequence[int]], n_keys: int) -> LexicalSets:
@@ -41,6 +44,18 @@ def related(
         listed,
         tuple(dict.fromkeys(sorted(given[phrase]), 0) for phrase in listed),
     )
+
+
+def compared(
+    texts: Sequence[Sequence[int]],
+    n_keys: int,
+    links: Sequence[tuple[int, int]] = (),
+    phrases: dict[tuple[int, ...], set[int]] | None = None,
+) -> ComparedTexts:
+    """Texts given as keys, ready to be compared."""
+    sets, relation = sets_of(texts, n_keys), related(links, n_keys, phrases)
+    places = find_phrases(sets, relation)
+    return ComparedTexts(sets, relation, places, ("first",), TokenSteps(), "none")
 
 
 def largest_matching(left: Sequence[int], right: frozenset[int], linked: set[tuple[int, int]]) -> int:
