@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import read_only
-from core.judgements import Change, Entry, Judgements, Layer, Subject
+from core.judgements import Change, Entry, Judgements, Layer, Subject, Verdict
 from core.monitor import NULL_MONITOR, Monitor
 from core.text.digests import content_digests
 
@@ -238,6 +238,21 @@ class JudgedPairs:
     def noted(self, pairs: PairCodes) -> NDArray[np.bool_]:
         """Whether there is a note for each pair; shape (pairs,), bool."""
         return self._values(Layer.NOTE, pairs).astype(np.bool_)
+
+    def words(self, a: NDArray[np.int32], b: NDArray[np.int32]) -> tuple[list[Verdict | None], list[str]]:
+        """The verdict and the note of each pair, for reports.
+
+        Parameters
+        ----------
+        a, b : ndarray, shape (pairs,), int32
+        """
+        pairs = self.codes(a, b)
+        verdicts = [Verdict(value) if value else None for value in self.verdicts(pairs).tolist()]
+        notes = [""] * len(pairs)
+        for row in np.flatnonzero(self.noted(pairs)).tolist():
+            one, other = self.contents.digest_of(int(a[row])), self.contents.digest_of(int(b[row]))
+            notes[row] = self._judgements.note_of(one, other)
+        return verdicts, notes
 
     def _values(self, layer: Layer, pairs: PairCodes) -> NDArray[np.uint8]:
         own, sets = self._own[layer], self._sets[layer]

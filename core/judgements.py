@@ -27,6 +27,11 @@ class Verdict(IntEnum):
     FINE = 3
     IGNORE = 4
 
+    @property
+    def code(self) -> str:
+        """What reports say; stable."""
+        return self.name.lower()
+
 
 NO_VERDICT = 0
 """Stands in columns and entries for a pair that is not judged, or whose judgement was taken back."""

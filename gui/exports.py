@@ -106,7 +106,8 @@ class Exports(QObject):
         assert analysis is not None
         assert findings is not None
         listed = replace(analysis.settings, thresholds=findings.thresholds)
-        pieces = _pieces(report, Scan(analysis, findings, listed), self._how_read(analysis.collection))
+        scan = Scan(analysis, findings, listed, self._session.judging.judged)
+        pieces = _pieces(report, scan, self._how_read(analysis.collection))
         self._path = path
 
         def work(monitor: Monitor) -> None:

@@ -17,6 +17,7 @@ Cell = str | int
 
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 _FLUSHED_AT = 1 << 16
+_JUDGED = ("verdict", "note")
 _LEXICAL = ("lexical", "lexical_synonyms")
 
 
@@ -97,11 +98,14 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
 
 
 def _further(scan: Scan, table: Table) -> tuple[str, ...]:
-    """Columns of pairs that are there where words were compared."""
-    lexical = scan.analysis.lexical
-    if table is not Table.PAIRS or lexical is None:
+    """Columns of pairs that are there where words were compared, and where pairs could be judged."""
+    if table is not Table.PAIRS:
         return ()
-    return _LEXICAL if lexical.texts.weights is None else (*_LEXICAL, "lexical_weighted")
+    lexical, judged = scan.analysis.lexical, () if scan.judged is None else _JUDGED
+    if lexical is None:
+        return judged
+    weighted = () if lexical.texts.weights is None else ("lexical_weighted",)
+    return *_LEXICAL, *weighted, *judged
 
 
 def text_cell(value: str | None) -> str:
@@ -167,6 +171,9 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
             weighted = scan.analysis.weighted_rows(table, monitor)
             if weighted is not None:
                 columns.append(map(labels.number, weighted.tolist()))
+        if scan.judged is not None:
+            verdicts, notes = scan.judged.words(table.a, table.b)
+            columns += [["" if v is None else labels[v.code] for v in verdicts], map(text_cell, notes)]
         for a, b, shared, *numbers in zip(*columns, strict=True):
             yield (a, b, names[a], names[b], paths[a], paths[b], shared, *numbers)
 

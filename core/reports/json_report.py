@@ -243,7 +243,8 @@ def _pair_lines(scan: Scan, monitor: Monitor) -> Iterator[str]:
             part = slice(start, start + _ROWS)
             lexical = None if rows.lexical is None else rows.lexical.take(part)
             further = None if weighted is None else weighted[part]
-            yield _pair_rows(rows.table.take(part), codes[part], lexical, further)
+            table = rows.table.take(part)
+            yield _pair_rows(table, codes[part], lexical, further, _judged_texts(scan, table))
 
 
 def _pair_rows(
@@ -251,6 +252,7 @@ def _pair_rows(
     codes: list[str],
     lexical: LexicalNumbers | None,
     weighted: NDArray[np.float64] | None,
+    judged: list[str],
 ) -> str:
     """Lines of some pairs; ``repr`` of a float has all its digits."""
     columns = (
@@ -263,12 +265,24 @@ def _pair_rows(
         codes,
         [_BOOLEANS[estimated] for estimated in table.estimated.tolist()],
         _lexical_texts(len(table), lexical, weighted),
+        judged,
     )
     return ",\n".join(
         f'{{"a":{a},"b":{b},"shared":{shared},"resemblance":{resemblance!r},'
-        f'"containment_ab":{ab!r},"containment_ba":{ba!r},"kind":"{kind}","estimated":{estimated}{words}}}'
-        for a, b, shared, resemblance, ab, ba, kind, estimated, words in zip(*columns, strict=True)
+        f'"containment_ab":{ab!r},"containment_ba":{ba!r},"kind":"{kind}","estimated":{estimated}{words}{said}}}'
+        for a, b, shared, resemblance, ab, ba, kind, estimated, words, said in zip(*columns, strict=True)
     )
+
+
+def _judged_texts(scan: Scan, table: PairTable) -> list[str]:
+    """Verdict and note of each pair; nothing where pairs could not be judged."""
+    if scan.judged is None:
+        return [""] * len(table)
+    verdicts, notes = scan.judged.words(table.a, table.b)
+    return [
+        f',"verdict":{as_json(None if verdict is None else verdict.code)},"note":{as_json(note or None)}'
+        for verdict, note in zip(verdicts, notes, strict=True)
+    ]
 
 
 def _lexical_texts(

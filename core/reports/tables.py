@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.analysis import Analysis
 from core.clusters import Cluster
 from core.findings import Findings
+from core.judged_pairs import JudgedPairs
 from core.lexical.numbers import LexicalNumbers
 from core.monitor import NULL_MONITOR, Monitor
 from core.pair_kinds import kinds_of
@@ -76,11 +77,14 @@ class Scan:
     findings : Findings
     listed : AnalysisSettings
         What the user asked for: its floors say which pairs are listed.
+    judged : JudgedPairs or None
+        What the reader decided about the pairs; None where nobody could, as on the command line.
     """
 
     analysis: Analysis
     findings: Findings
     listed: AnalysisSettings
+    judged: JudgedPairs | None = None
 
     @classmethod
     def of(cls, analysis: Analysis, listed: AnalysisSettings) -> Scan:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.judged_counts import Marked
 from core.judgement_store import JudgementStore
 from core.judgements import Verdict
+from gui.exports import Report
 from gui.judgement_keeping import BRIEFLY
 from gui.judging import Target
 from gui.main_window import MainWindow
@@ -301,6 +304,24 @@ def test_nestings_are_judged_and_filtered(qtbot: QtBot, judged: MainWindow) -> N
     before = view.model.shown_nestings  # type: ignore[attr-defined]
     judged.session.judging.set_marked(Marked.DUPLICATE)
     assert 0 < view.model.shown_nestings < before  # type: ignore[attr-defined]
+
+
+def test_reports_of_the_window_carry_verdicts_and_notes(
+    qtbot: QtBot, judged: MainWindow, tmp_path: Path
+) -> None:
+    judge(judged, "copy.txt", "first.txt", Verdict.REWRITE)
+    pair = Target.pair(number(judged, "copy.txt"), number(judged, "first.txt"))
+    judged.session.judging.set_note(pair, "=ask, twice")
+    for report in (Report.JSON, Report.PAIRS):
+        with qtbot.waitSignal(judged.exports.saved):
+            judged.exports.save(report, str(tmp_path / report.value))
+    pairs = json.loads((tmp_path / "json").read_text(encoding="ascii"))["pairs"]
+    (found,) = [each for each in pairs if each["verdict"] is not None]
+    assert (found["verdict"], found["note"]) == ("rewrite", "=ask, twice")
+    lines = list(csv.DictReader((tmp_path / "pairs").read_text(encoding="utf-8").splitlines()))
+    (line,) = [each for each in lines if each["verdict"]]
+    assert (line["verdict"], line["note"]) == ("rewrite", "'=ask, twice")
+    assert len(lines) == len(pairs) == 6
 
 
 def test_a_damaged_store_is_said(
