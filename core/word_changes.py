@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 LEAST_SCORE: Final = 8
 """By how much equal words must outnumber others in a nearly equal passage that no shared span touches."""
+_FEW: Final = 3
 _NEVER: Final = -1_000_000
 _BETWEEN_CHECKPOINTS: Final = 256
 
@@ -119,9 +120,12 @@ class _Search:
             cost = max(next_i - i - length, next_j - j - length)
             scores += [-cost if cost < MOST_CREDIT else _NEVER, next_length]
         scores[-1] = after
+        done = 0
         for first, end, score in positive_stretches(scores):
             if first == 0 or end == len(scores) or score >= LEAST_SCORE:
-                self._take(a, b, edges, first, end)
+                low, high = _with_neighbours(scores, first, end) if score >= LEAST_SCORE else (first, end)
+                self._take(a, b, edges, max(low, done), high)
+                done = max(done, high)
 
     def _take(
         self,
@@ -209,6 +213,19 @@ def _covered(lengths: NDArray[np.int64], places: SpanPlaces, count: int) -> NDAr
     np.subtract.at(edges, behind, 1)
     inside = np.cumsum(edges[:count]) > 0
     return np.where(inside, np.uint8(WordState.SPAN), np.uint8(WordState.PLAIN))
+
+
+def _with_neighbours(scores: list[int], first: int, end: int) -> tuple[int, int]:
+    """A nearly equal stretch with a change of few words before it and one behind it, and what is equal there.
+
+    The last change of a passage has too few words behind it to pay for itself.
+    """
+    if end - first > 1:
+        if first > 1 and -scores[first - 1] <= _FEW:
+            first -= 2
+        if end + 1 < len(scores) and -scores[end] <= _FEW:
+            end += 2
+    return first, end
 
 
 def _islands(pairs: list[tuple[int, int]]) -> list[tuple[int, int, int]]:

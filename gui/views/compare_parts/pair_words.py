@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core.comparison import Comparison
 from core.kinds import Kind
+from core.lexical.table import LexicalValue
 from core.settings import Thresholds
 from core.shingles.pairs import PairNumbers
 from gui import formats
@@ -113,7 +114,12 @@ def longest_words(comparison: Comparison) -> SectionWords:
     return SectionWords(label, formats.words(longest.words), line, tip=tip)
 
 
-def kind_words(kind: Kind | None, numbers: PairNumbers | None, thresholds: Thresholds) -> SectionWords:
+def kind_words(
+    kind: Kind | None,
+    numbers: PairNumbers | None,
+    thresholds: Thresholds,
+    lexical: LexicalValue | None = None,
+) -> SectionWords:
     """The kind of the pair and why; the numbers are those the decision was made on, samples included."""
     label = header_labels()[4]
     if kind is None or numbers is None:
@@ -129,6 +135,9 @@ def kind_words(kind: Kind | None, numbers: PairNumbers | None, thresholds: Thres
         Kind.NEAR: filled(translate("PairWords", "resemblance %1, threshold %2"), r, t_r),
         Kind.NESTED: filled(translate("PairWords", "%1 %2, containment threshold %3"), way, c, t_c),
     }
+    if lexical is not None:
+        words, t_l = value_with_synonyms(lexical), formats.threshold(thresholds.lexical)
+        lines[Kind.REWORDED] = filled(translate("PairWords", "lexical %1, threshold %2"), words, t_l)
     related = lines[Kind.NESTED] if closer else lines[Kind.NEAR]
     if not numbers.shared:
         related = translate("PairWords", "no shared shingle")
@@ -142,7 +151,22 @@ def kind_words(kind: Kind | None, numbers: PairNumbers | None, thresholds: Thres
         t_c,
     )
     figures = filled(translate("PairWords", "This pair: resemblance %1, %2 %3."), r, way, c)
-    return SectionWords(label, "", lines.get(kind, related), kind=int(kind), tip=f"{rule}\n{figures}")
+    tip = [rule, figures]
+    if lexical is not None:
+        counts = formats.number(lexical.matched), formats.number(lexical.whole)
+        reworded = translate(
+            "PairWords",
+            "Reworded: lexical resemblance with synonyms from %1, the others below. This pair: %2 / %3 = %4.",
+        )
+        tip.insert(1, filled(reworded, t_l, *counts, words))
+    return SectionWords(label, "", lines.get(kind, related), kind=int(kind), tip="\n".join(tip))
+
+
+def value_with_synonyms(lexical: LexicalValue) -> str:
+    """A lexical value; where it is whole though the words are not equal, it is said to be so."""
+    if lexical.all_matched:
+        return translate("LexicalWords", "all matched")
+    return formats.percent(lexical.synonyms)
 
 
 def facts_of(words: int, uniqueness: float | None) -> tuple[str, str]:
