@@ -257,6 +257,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%n reworded pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n shingle(s)</source>
             <translation>
                 <numerusform>%n shingle</numerusform>
@@ -543,6 +550,23 @@
             <translation>
                 <numerusform>words: %n step</numerusform>
                 <numerusform>words: %n steps</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>StatusLexical</name>
+        <message numerus="yes">
+            <source>%n line(s) left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>words: %1, %n thesauri</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>

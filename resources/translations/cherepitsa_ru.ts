@@ -1585,7 +1585,19 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Czech</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Engine for Russian words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>English</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1593,7 +1605,19 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Finnish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Found: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>French</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>German</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1602,6 +1626,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>In MYSTEM_BIN, on PATH and in ~/.local/bin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Italian</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1629,7 +1657,23 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Polish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Russian words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Swedish</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1642,6 +1686,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Trying “%1”…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turkish</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2095,6 +2143,14 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             </translation>
         </message>
         <message numerus="yes">
+            <source>%n reworded pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n shingle(s)</source>
             <translation>
                 <numerusform>%n шингл</numerusform>
@@ -2395,15 +2451,15 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Решение</translation>
         </message>
         <message>
             <source>Verdict: %1</source>
-            <translation type="unfinished" />
+            <translation>Решение: %1</translation>
         </message>
         <message>
             <source>Verdict: %1 (keys 1 to 4, 0 takes it back)</source>
-            <translation type="unfinished" />
+            <translation>Решение: %1 (клавиши 1–4, 0 — отменить)</translation>
         </message>
         <message>
             <source>Verdicts cannot be kept</source>
@@ -2423,7 +2479,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>not judged yet</source>
-            <translation type="unfinished" />
+            <translation>решения пока нет</translation>
         </message>
     </context>
     <context>
@@ -2938,7 +2994,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>No nesting fits the filters</source>
-            <translation type="unfinished" />
+            <translation>Ни одна вложенность не подходит под фильтры</translation>
         </message>
         <message>
             <source>No text stands inside another one with %1 or more of its shingles.</source>
@@ -2970,7 +3026,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Whole graph (Home)</source>
-            <translation type="unfinished" />
+            <translation>Весь граф (Home)</translation>
         </message>
         <message>
             <source>an arrow leads from the inner text to the one that holds it</source>
@@ -3308,6 +3364,10 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <translation>A вложен в B: %1 из %2 шинглов A, %3</translation>
         </message>
         <message>
+            <source>All words are matched, which does not make the sets of lemmas equal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>B nested in A: %1 of the %2 shingles of B, %3</source>
             <translation>B вложен в A: %1 из %2 шинглов B, %3</translation>
         </message>
@@ -3326,6 +3386,26 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <message>
             <source>Kind</source>
             <translation>Вид</translation>
+        </message>
+        <message>
+            <source>Lexical</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lexical resemblance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lexical resemblance with synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lexical: %1 shared of %2 lemmas of both, %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lexical: no words to compare</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Nested A → B</source>
@@ -3352,6 +3432,10 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <translation>Общих</translation>
         </message>
         <message>
+            <source>Shared lemmas as a part of all lemmas of A and B together, without synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Shared shingles as a part of all shingles of A and B together</source>
             <translation>Общие шинглы как доля всех шинглов A и B вместе</translation>
         </message>
@@ -3368,6 +3452,10 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <translation>Общие шинглы A и B; у чисел со знаком ≈ — общие в выборках</translation>
         </message>
         <message>
+            <source>The same where synonyms count as shared, each word with one other at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The share of A's shingles that are in B too</source>
             <translation>Доля шинглов A, которые есть и в B</translation>
         </message>
@@ -3382,6 +3470,18 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <message>
             <source>What you decided: keys 1 to 4, 0 takes it back, N for a note</source>
             <translation>Что вы решили: клавиши 1–4, 0 — отменить, N — заметка</translation>
+        </message>
+        <message>
+            <source>With synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With synonyms: %1 matched of %2, %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all matched</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the first %1 listed</source>
@@ -3556,12 +3656,20 @@ S(A) has %4 different shingles, S(B) has %5.</source>
 В S(A) разных шинглов %4, в S(B) %5.</translation>
         </message>
         <message>
+            <source>Reworded: lexical resemblance with synonyms from %1, the others below. This pair: %2 / %3 = %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The longest: %1; A: words %2, B: words %3.</source>
             <translation>Длиннейший: %1; A: слова %2, B: слова %3.</translation>
         </message>
         <message>
             <source>This pair: resemblance %1, %2 %3.</source>
             <translation>Эта пара: сходство %1, %2 %3.</translation>
+        </message>
+        <message>
+            <source>lexical %1, threshold %2</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>no shared shingle</source>
@@ -3617,6 +3725,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Copy rows</source>
             <translation>Копировать строки</translation>
+        </message>
+        <message>
+            <source>Edit B against A</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Filter by either name</source>
@@ -4472,7 +4584,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>Sentence</name>
         <message>
             <source>%1 of “%2” is inside “%3”</source>
-            <translation type="unfinished" />
+            <translation>«%2» на %1 внутри «%3»</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -4480,19 +4592,19 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>resemblance %1</source>
-            <translation type="unfinished" />
+            <translation>сходство %1</translation>
         </message>
         <message>
             <source>shared shingles %1 of %2</source>
-            <translation type="unfinished" />
+            <translation>общих шинглов %1 из %2</translation>
         </message>
         <message>
             <source>shared shingles of the samples %1 of %2</source>
-            <translation type="unfinished" />
+            <translation>общих шинглов выборок %1 из %2</translation>
         </message>
         <message>
             <source>the other way %1</source>
-            <translation type="unfinished" />
+            <translation>обратно %1</translation>
         </message>
     </context>
     <context>
@@ -4956,8 +5068,16 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Кластеры</translation>
         </message>
         <message>
+            <source>Comparing words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Grouping shingles</source>
             <translation>Группировка шинглов</translation>
+        </message>
+        <message>
+            <source>Lemmas and synonyms</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Looking for files</source>
@@ -4998,10 +5118,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Starting</source>
             <translation>Начало</translation>
-        </message>
-        <message>
-            <source>Words</source>
-            <translation>Слова</translation>
         </message>
         <message>
             <source>Words and shingles</source>
@@ -5091,6 +5207,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <source>stress marks out</source>
             <translation>без ударений</translation>
         </message>
+        <message>
+            <source>words were not compared; the previous run is kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>words were not compared; what was read is kept</source>
+            <translation type="unfinished" />
+        </message>
         <message numerus="yes">
             <source>words: %n step(s)</source>
             <translation>
@@ -5102,6 +5226,57 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>ё = е</source>
             <translation>ё = е</translation>
+        </message>
+    </context>
+    <context>
+        <name>StatusLexical</name>
+        <message>
+            <source>%1: %2 words, %3 pairs of synonyms</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n line(s) left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Lemmas: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More pairs than can be listed: reworded ones are listed from %1 on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>misspellings forgiven</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>stop words left out of the comparison of words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>word forms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>words: %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>words: %1, %n thesauri</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>words: %1, no synonyms</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5487,8 +5662,16 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Порог вложенности</translation>
         </message>
         <message>
+            <source>Lexical threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pairs that share this part of all their shingles together are near.</source>
             <translation>Пары, у которых общая такая доля всех их шинглов, — «почти».</translation>
+        </message>
+        <message>
+            <source>Pairs with this part of all their lemmas shared, synonyms counted, are reworded where neither resemblance nor containment reaches its threshold.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Resemblance threshold</source>
@@ -5534,6 +5717,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Сколько от веб-страницы считать её текстом</translation>
         </message>
         <message>
+            <source>Look for reworded texts: compare lemmas and synonyms too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>New run</source>
             <translation>Новый прогон</translation>
         </message>
@@ -5544,6 +5731,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Report</source>
             <translation>Отчёт</translation>
+        </message>
+        <message>
+            <source>Rewordings</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Sampling: %1</source>
