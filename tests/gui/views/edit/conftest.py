@@ -16,7 +16,9 @@ from core.documents import Document
 from gui.main_window import MainWindow
 from gui.text_positions import TextPositions
 from gui.views.edit import EditView
+from gui.views.edit_parts.edit_files import Side
 from gui.views.edit_parts.edit_questions import Question
+from tests.gui.window_driving import load
 
 ORIGINAL = (
     "Вода попадает внутрь в трёх местах: в ендове, у трубы и по шву.\n"
@@ -48,7 +50,7 @@ class Editing:
             self.settle()
         else:
             with self.qtbot.waitSignal(self.view.desk.rewrite_opened):
-                self.view.files.read(str(path), _rewrite())
+                self.view.files.read(str(path), Side.REWRITE)
             self.settle()
         self.editor.setFocus()
 
@@ -121,12 +123,6 @@ class Editing:
         self.qtbot.waitUntil(lambda: not self.view.files.busy)
 
 
-def _rewrite() -> object:
-    from gui.views.edit_parts.edit_files import Side
-
-    return Side.REWRITE
-
-
 @pytest.fixture
 def editing(qtbot: QtBot, make_window: Callable[..., MainWindow]) -> Iterator[Editing]:
     editing = Editing(qtbot, make_window())
@@ -138,3 +134,10 @@ def editing(qtbot: QtBot, make_window: Callable[..., MainWindow]) -> Iterator[Ed
 def data_folder(_data_folder_of_the_test: Path) -> Path:
     """Where the program keeps the user's data in this test."""
     return _data_folder_of_the_test
+
+
+@pytest.fixture
+def window_with_articles(qtbot: QtBot, editing: Editing, articles: Path) -> MainWindow:
+    """The window of ``editing`` with some documents that are analysed."""
+    load(qtbot, editing.window, articles)
+    return editing.window
