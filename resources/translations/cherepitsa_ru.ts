@@ -633,7 +633,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнить</translation>
+            <translation>Сравнение</translation>
         </message>
     </context>
     <context>
@@ -3393,7 +3393,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Lexical resemblance</source>
-            <translation type="unfinished" />
+            <translation>Лексическое сходство</translation>
         </message>
         <message>
             <source>Lexical resemblance with synonyms</source>
@@ -3481,7 +3481,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>all matched</source>
-            <translation type="unfinished" />
+            <translation>всё сопоставлено</translation>
         </message>
         <message>
             <source>the first %1 listed</source>
@@ -3657,7 +3657,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Reworded: lexical resemblance with synonyms from %1, the others below. This pair: %2 / %3 = %4.</source>
-            <translation type="unfinished" />
+            <translation>Переписан: лексическое сходство с синонимами от %1, остальные ниже. Эта пара: %2 / %3 = %4.</translation>
         </message>
         <message>
             <source>The longest: %1; A: words %2, B: words %3.</source>
@@ -3669,7 +3669,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>lexical %1, threshold %2</source>
-            <translation type="unfinished" />
+            <translation>лексическое %1, порог %2</translation>
         </message>
         <message>
             <source>no shared shingle</source>
