@@ -459,7 +459,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>&amp;Edit B against A</source>
-            <translation type="unfinished" />
+            <translation>П&amp;равить B против A</translation>
         </message>
         <message>
             <source>&amp;Find in the texts</source>
@@ -1356,7 +1356,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>rewrite</source>
-            <translation>переписать</translation>
+            <translation>правка</translation>
         </message>
         <message>
             <source>saved: %1</source>
@@ -3728,7 +3728,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Edit B against A</source>
-            <translation type="unfinished" />
+            <translation>Править B против A</translation>
         </message>
         <message>
             <source>Filter by either name</source>
@@ -4577,7 +4577,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>shared</source>
-            <translation type="unfinished" />
+            <translation>общих шинглов</translation>
         </message>
     </context>
     <context>
