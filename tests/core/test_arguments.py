@@ -11,7 +11,15 @@ from core.arguments import Command, HelpWanted, UsageError, parse
 from core.reading import ReadingLimits
 from core.reading.cache import DEFAULT_MAX_BYTES
 from core.reading_options import ReadingOptions
-from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
+from core.settings import (
+    AnalysisSettings,
+    LemmaChoice,
+    LexicalSettings,
+    LexicalWeighting,
+    SamplingMode,
+    Thresholds,
+    TokenSteps,
+)
 
 
 def said(line: str) -> Command:
@@ -153,12 +161,35 @@ def test_wrong_usage_names_what_is_wrong(line: str, named: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("line", "named"),
     [
-        "scan a --format html",
-        "scan a --lexical",
+        ("scan a --thesaurus x.txt", "--thesaurus needs --lexical"),
+        ("compare a b --lemmas none", "--lemmas needs --lexical"),
+        ("scan a --min-lexical 0.5", "--min-lexical needs --lexical"),
+        ("scan a --misspellings", "--misspellings needs --lexical"),
+        ("scan a --lexical --min-lexical 0", "--min-lexical"),
+        ("scan a --lexical --lemmas latin", "--lemmas"),
     ],
 )
-def test_what_a_later_version_has_is_refused_as_such(line: str) -> None:
-    with pytest.raises(UsageError, match="not in this version"):
+def test_wrong_usage_of_the_lexical_method_names_what_is_wrong(line: str, named: str) -> None:
+    with pytest.raises(UsageError, match=named):
         said(line)
+
+
+def test_the_lexical_method_takes_thesauri_engine_and_thresholds() -> None:
+    settings = said(
+        "scan a --lexical --thesaurus starter --thesaurus x.txt --lemmas none --lexical-threshold 0.7 "
+        "--min-lexical 0.2 --misspellings --lexical-drop-stop-words --lexical-weighting tfidf --mystem m"
+    ).settings
+    assert settings.lexical == LexicalSettings(
+        enabled=True,
+        lemmas=LemmaChoice.NONE,
+        mystem_binary="m",
+        thesauri=("starter", "x.txt"),
+        drop_stop_words=True,
+        misspellings=True,
+        weighting=LexicalWeighting.TFIDF,
+    )
+    assert (settings.thresholds.lexical, settings.min_lexical) == (0.7, 0.2)
+    assert said("scan a --lexical --thesaurus none").settings.lexical.thesauri == ()
+    assert not said("scan a").settings.lexical.enabled

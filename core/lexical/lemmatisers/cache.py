@@ -130,23 +130,29 @@ class Remembering:
         if self._known is None:
             self._known = self._cache.load(self.identity)
         known = self._known
+        odd: dict[str, tuple[tuple[str, ...], bool]] = {}
         new = [word for word in dict.fromkeys(vocabulary) if word not in known]
         if new:
             monitor.checkpoint()
             lemmas = self._engine.lemmatise(new, monitor)
-            signs = np.where(lemmas.known, "+", "-").tolist()
-            for word, sign, reading in zip(new, signs, lemmas.readings, strict=True):
-                known[word] = sign + "\t".join(reading)
-            self._cache.store(self.identity, {word: known[word] for word in vocabulary if _plain(word)})
-        found = [known[word] for word in vocabulary]
+            for word, is_known, reading in zip(new, lemmas.known.tolist(), lemmas.readings, strict=True):
+                if all(map(_can_be_kept, (word, *reading))):
+                    known[word] = ("+" if is_known else "-") + "\t".join(reading)
+                else:
+                    odd[word] = reading, is_known
+            self._cache.store(self.identity, {word: known[word] for word in vocabulary if word not in odd})
         return Lemmas(
-            tuple(tuple(one[1:].split("\t")) for one in found),
-            np.fromiter((one[0] == "+" for one in found), np.bool_, len(found)),
+            tuple(odd[word][0] if word in odd else tuple(known[word][1:].split("\t")) for word in vocabulary),
+            np.fromiter(
+                (odd[word][1] if word in odd else known[word][0] == "+" for word in vocabulary),
+                np.bool_,
+                len(vocabulary),
+            ),
         )
 
 
-def _plain(word: str) -> bool:
-    """Whether a word is worth keeping: others stand for themselves anyway."""
+def _can_be_kept(word: str) -> bool:
+    """Whether a word has a place in a file; others, which no writing has, are asked for each time."""
     return len(word) <= LONGEST_WORD and word.isprintable()
 
 
