@@ -42,6 +42,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>in %n pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>inside %n text(s)</source>
             <translation>
                 <numerusform>inside %n text</numerusform>
@@ -117,10 +124,10 @@
     <context>
         <name>DocumentTips</name>
         <message numerus="yes">
-            <source>%n document(s) in an exact, near or nested pair with this one</source>
-            <translation>
-                <numerusform>%n document in an exact, near or nested pair with this one</numerusform>
-                <numerusform>%n documents in an exact, near or nested pair with this one</numerusform>
+            <source>%n document(s) in an exact, near, nested or reworded pair with this one</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>

@@ -202,6 +202,15 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Страницы, у которых заголовок (title) такой же, как у другой; с одинаковым описанием: %1</translation>
         </message>
         <message>
+            <source>Reworded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reworded texts are not looked for.
+Click: compare lemmas and synonyms too, and run again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Same titles</source>
             <translation>Дубли title</translation>
         </message>
@@ -226,12 +235,24 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             </translation>
         </message>
         <message numerus="yes">
+            <source>in %n pair(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>inside %n text(s)</source>
             <translation>
                 <numerusform>внутри %n текста</numerusform>
                 <numerusform>внутри %n текстов</numerusform>
                 <numerusform>внутри %n текстов</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>look for them</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>none found</source>
@@ -729,8 +750,8 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Чем близок</translation>
         </message>
         <message>
-            <source>How many documents are exact, near or nested with this one</source>
-            <translation>Со сколькими документами этот в паре: точной, почти или вложенной</translation>
+            <source>How many documents are exact, near, nested or reworded with this one</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>How many of its pairs have no verdict yet</source>
@@ -981,11 +1002,11 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
     <context>
         <name>DocumentTips</name>
         <message numerus="yes">
-            <source>%n document(s) in an exact, near or nested pair with this one</source>
-            <translation>
-                <numerusform>%n документ в точной, почти или вложенной паре с этим</numerusform>
-                <numerusform>%n документа в точной, почти или вложенной паре с этим</numerusform>
-                <numerusform>%n документов в точной, почти или вложенной паре с этим</numerusform>
+            <source>%n document(s) in an exact, near, nested or reworded pair with this one</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -1031,6 +1052,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <message>
             <source>Robots: noindex</source>
             <translation>Роботы: noindex</translation>
+        </message>
+        <message>
+            <source>Says much the same as another document in other words, at or above the lexical threshold</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Skipped on purpose</source>
@@ -4577,7 +4602,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>shared</source>
-            <translation>общих шинглов</translation>
+            <translation>общих</translation>
         </message>
     </context>
     <context>
