@@ -211,7 +211,7 @@ class HeatmapView(View):
     def _show_judged(self) -> None:
         cells = JudgedCells.of(self.session.analysis, self.session.judging, self._order)
         self.plot.set_judged(cells.settled, cells.left_out)
-        self.legend.set_hatched(hatched=len(cells.settled) > 0)
+        self.legend.set_hatched(hatched=bool(cells.settled.any()))
 
     def show_theme(self) -> None:
         self.plot.show_theme()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from gui.theme import Theme
@@ -16,7 +18,6 @@ _LEAST_OUTLINE = 3.0  # pixels of a cluster's side below which its outline would
 
 _LEAST_HATCHED = 5.0  # pixels of a cell below which lines in it could not be told apart
 _HATCH = (-0.5, 0.0, 0.5)
-_MOST_CELLS = 20_000
 
 
 class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
@@ -28,8 +29,9 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         self._side = 0
         self._runs: NDArray[np.int64] = np.empty((0, 2), np.int64)
         self._current: tuple[int, int] | None = None
-        self._hatched: NDArray[np.int64] = np.empty((0, 2), np.int64)
-        self._veiled: NDArray[np.int64] = np.empty((0, 2), np.int64)
+        self._hatched: NDArray[np.bool_] = np.zeros((0, 0), np.bool_)
+        self._veiled: NDArray[np.bool_] | None = None
+        self._veil: QImage | None = None
         self.setZValue(10)
 
     def set_extent(self, side: int, runs: NDArray[np.int64]) -> None:
@@ -45,17 +47,18 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         self._side, self._runs = side, runs
         self.update()
 
-    def set_judged(self, hatched: NDArray[np.int64], veiled: NDArray[np.int64]) -> None:
+    def set_judged(self, hatched: NDArray[np.bool_], veiled: NDArray[np.bool_] | None) -> None:
         """Mark cells by what was decided about their pairs.
 
         Parameters
         ----------
-        hatched : ndarray, shape (k, 2), int64
-            Row and column of cells that need no more attention.
-        veiled : ndarray, shape (k, 2), int64
-            Of cells that the filter by verdicts leaves out.
+        hatched : ndarray, shape (side, side), bool
+            Cells that need no more attention.
+        veiled : ndarray, shape (side, side), bool, or None
+            Cells that the filter by verdicts leaves out.
         """
         self._hatched, self._veiled = hatched, veiled
+        self._veil = None
         self.update()
 
     def set_current(self, cell: tuple[int, int] | None) -> None:
@@ -90,26 +93,37 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         painter.fillRect(QRectF(column, shown.top(), 1, shown.height()), colour)
 
     def _paint_judged(self, painter: QPainter, shown: QRectF, pixel: float) -> None:
-        ground = QColor(self._theme.colour("alternate_base"))
-        ground.setAlphaF(0.82)
-        cells = _inside(self._veiled, shown)[:_MOST_CELLS]
-        for row, column in cells.tolist():
-            painter.fillRect(QRectF(column, row, 1, 1), ground)
-        if 1 / pixel < _LEAST_HATCHED:
+        if self._veiled is not None and len(self._veiled) == self._side:
+            painter.drawImage(self.boundingRect(), self._veil_image(self._veiled))
+        if 1 / pixel < _LEAST_HATCHED or len(self._hatched) != self._side:
             return
+        top, left = max(0, math.floor(shown.top())), max(0, math.floor(shown.left()))
+        seen = self._hatched[top : math.ceil(shown.bottom()), left : math.ceil(shown.right())]
         pen = QPen(self._theme.colour("alternate_base"), max(1.4, 0.09 / pixel))
         pen.setCosmetic(True)
         painter.setPen(pen)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lines = []
-        for row, column in _inside(self._hatched, shown)[:_MOST_CELLS].tolist():
+        for row, column in (np.argwhere(seen) + np.array([top, left])).tolist():
             for shift in _HATCH:
                 low, high = max(0.0, -shift), min(1.0, 1.0 - shift)
-                lines.append(
-                    QLineF(column + low, row + 1 - (low + shift), column + high, row + 1 - (high + shift))
-                )
+                bottom = row + 1 - shift
+                lines.append(QLineF(column + low, bottom - low, column + high, bottom - high))
         painter.drawLines(lines)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # noqa: FBT003 - Qt's signature
+
+    def _veil_image(self, veiled: NDArray[np.bool_]) -> QImage:
+        """One pixel a cell: the ground, nearly opaque, over what is left out; made once a theme."""
+        ground = QColor(self._theme.colour("alternate_base"))
+        ground.setAlphaF(0.82)
+        if self._veil is None or self._veil.color(1) != ground.rgba():
+            cells = np.zeros((self._side, -(-self._side // 4) * 4), np.uint8)  # lines of whole words
+            cells[:, : self._side] = veiled
+            size, line = self._side, cells.shape[1]
+            image = QImage(cells.data, size, size, line, QImage.Format.Format_Indexed8)
+            image.setColorTable([0, ground.rgba()])
+            self._veil = image.copy()
+        return self._veil
 
     def _paint_diagonal(self, painter: QPainter, shown: QRectF, pixel: float) -> None:
         pen = QPen(self._theme.colour("border"), 1)
@@ -144,10 +158,3 @@ class HeatmapMarks(pg.GraphicsObject):  # type: ignore[misc]
         painter.setPen(pen)
         side = max(1.0, 5 * pixel)  # from afar the frame stays large enough to be seen
         painter.drawRect(QRectF(column + 0.5 - side / 2, row + 0.5 - side / 2, side, side))
-
-
-def _inside(cells: NDArray[np.int64], shown: QRectF) -> NDArray[np.int64]:
-    """The cells that are in view."""
-    rows, columns = cells[:, 0], cells[:, 1]
-    seen = (rows + 1 > shown.top()) & (rows < shown.bottom())
-    return cells[seen & (columns + 1 > shown.left()) & (columns < shown.right())]

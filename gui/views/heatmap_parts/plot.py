@@ -140,7 +140,7 @@ class HeatmapPlot(QWidget):
         self._runs = runs
         self._marks.set_extent(self.side, runs)
 
-    def set_judged(self, hatched: NDArray[np.int64], veiled: NDArray[np.int64]) -> None:
+    def set_judged(self, hatched: NDArray[np.bool_], veiled: NDArray[np.bool_] | None) -> None:
         """Mark cells by verdicts; see ``HeatmapMarks.set_judged``."""
         self._marks.set_judged(hatched, veiled)
 
