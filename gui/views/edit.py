@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShowEvent, QTextCursor
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent, QTextCursor
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from core.documents import Document
@@ -23,6 +23,7 @@ from gui.views.edit_parts.edit_files import EditFiles, Side
 from gui.views.edit_parts.edit_panes import EditPanes
 from gui.views.edit_parts.edit_toolbar import EditToolbar
 from gui.views.edit_parts.live_updates import Update
+from gui.views.edit_parts.side_column import NARROW as SIDE_NARROW
 from gui.views.edit_parts.side_column import WIDTH as SIDE_WIDTH
 from gui.views.edit_parts.side_column import SideColumn
 from gui.views.edit_parts.start_page import StartPage
@@ -32,6 +33,7 @@ _OWN_KEYS: Final = (
     QKeySequence.StandardKey.Undo,
     QKeySequence.StandardKey.Redo,
 )
+_NARROW: Final = 1120  # of the view: below it the column of numbers takes less
 _SAID_MS: Final = 6_000
 
 
@@ -56,6 +58,7 @@ class EditView(View):
         self._picker: DocumentPicker | None = None
         self._pick_for = Side.ORIGINAL
         self._looked = False
+        self._narrow: bool | None = None
         self._said = ""
         self._saying = QTimer(self)
         self._saying.setSingleShot(True)
@@ -77,7 +80,6 @@ class EditView(View):
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setStretchFactor(1, 0)
         self.splitter.setCollapsible(0, False)  # noqa: FBT003 - Qt's signature
-        self.splitter.setSizes([1000, SIDE_WIDTH])
         self.stack = QStackedWidget()
         self.stack.addWidget(self.start)
         self.stack.addWidget(self.splitter)
@@ -198,6 +200,14 @@ class EditView(View):
         self.files.close()
         if for_good:
             self.desk.close()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width = event.size().width()
+        if (width < _NARROW) != self._narrow:
+            self._narrow = width < _NARROW
+            side = SIDE_NARROW if self._narrow else SIDE_WIDTH
+            self.splitter.setSizes([width - side, side])
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

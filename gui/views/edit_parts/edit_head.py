@@ -59,15 +59,15 @@ class EditHead(QWidget):
         secondary = theme.font(metrics.FONT_SECONDARY)
         measure = QFontMetrics(secondary)
         facts = measure.horizontalAdvance(self._facts)
+        chip = measure.horizontalAdvance(self._chip) + 14 if self._chip else 0
+        if x + _NAME_LEAST + 16 + chip + facts > right:  # the chip says more than the facts
+            facts = 0
         painter.setFont(secondary)
         painter.setPen(theme.colour("secondary"))
-        painter.drawText(
-            QRectF(right - facts - 1, 0, facts + 2, self.height()),
-            Qt.AlignmentFlag.AlignRight | middle,
-            self._facts,
-        )
+        if facts:
+            box = QRectF(right - facts - 1, 0, facts + 2, self.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | middle, self._facts)
         room = right - facts - 12 - x
-        chip = measure.horizontalAdvance(self._chip) + 14 if self._chip else 0
         strong = theme.font(strong=True)
         wide = QFontMetrics(strong).horizontalAdvance(self._name)
         remark = measure.horizontalAdvance(self._remark) if self._remark else 0

@@ -32,7 +32,7 @@ class ScoreLine(QWidget):
         self._score = score
         self._goal = 0.1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMinimumHeight(120)
+        self.setMinimumHeight(86)
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Resemblance over the session"))
 

@@ -61,7 +61,7 @@ class ScorePanel(Panel):
         self.body.addLayout(top)
         self.body.addLayout(values)
         self.body.addWidget(self.line, 1)
-        self.setMinimumWidth(300)
+        self.setMinimumWidth(290)
         self.show_state(None)
 
     def show_state(self, state: LiveState | None) -> None:

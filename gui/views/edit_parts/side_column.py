@@ -14,6 +14,7 @@ from gui.views.edit_parts.score_panel import ScorePanel
 from gui.widgets.button import key_width, paint_key
 
 WIDTH = 396
+NARROW = 330
 
 
 class SideColumn(QWidget):
@@ -31,7 +32,7 @@ class SideColumn(QWidget):
         self.parts.setStretchFactor(0, 0)
         self.parts.setStretchFactor(1, 1)
         self.parts.setChildrenCollapsible(False)
-        self.parts.setSizes([260, 420])
+        self.parts.setSizes([250, 430])
         keys = _KeyRow(theme, self._keys())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(metrics.OUTER, metrics.OUTER, metrics.OUTER, 8)
