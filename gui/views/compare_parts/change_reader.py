@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
 from core.change_rows import ChangeKind
 from core.comparison import Comparison
-from core.lexical.pair import LexicalPair
+from core.lexical.pair import LexicalPair, Substitution
 from core.word_changes import WordChanges
 from gui import formats
 from gui.views.compare_parts.change_marks import NONE, ChangeMarks
@@ -34,6 +35,8 @@ class ChangeReader(QObject):
         self._lexical: LexicalPair | None = None
         self._current: tuple[int, int] = (NONE, NONE)
         self._side = A
+        self._turn: tuple[int, int] = (NONE, 0)  # the substitution that was chosen last, and how often
+        self._pointed: ChangeNote | None = None
         panes.panes[A].change_hovered.connect(self._a_hovered)
         panes.panes[B].change_hovered.connect(self._b_hovered)
         panes.panes[A].change_clicked.connect(self._a_clicked)
@@ -50,14 +53,14 @@ class ChangeReader(QObject):
 
     def clear(self) -> None:
         """Other texts: nothing is known of them yet."""
-        self._changes = self._lexical = None
-        self._current = (NONE, NONE)
+        self._changes = self._lexical = self._pointed = None
+        self._current, self._turn = (NONE, NONE), (NONE, 0)
 
     def show(self, comparison: Comparison, changes: WordChanges, lexical: LexicalPair | None) -> None:
         """Mark the changes of the two texts that are shown; the chosen one stays chosen where it still is."""
         kept = self._range_of_current()
-        self._changes, self._lexical = changes, lexical
-        self._current = (NONE, NONE)
+        self._changes, self._lexical, self._pointed = changes, lexical, None
+        self._current, self._turn = (NONE, NONE), (NONE, 0)
         of_a, of_b = ChangeMarks(changes.a, comparison.tokens_a), ChangeMarks(changes.b, comparison.tokens_b)
         self._panes.show_word_changes((of_a, of_b))
         if kept is not None:
@@ -102,27 +105,34 @@ class ChangeReader(QObject):
         self._panes.show_places(self.places(side, number), side)
 
     def choose_substitution(self, number: int) -> None:
-        """Show one of the pair's substitutions where both its words stand for each other, else anywhere."""
+        """Show one of the pair's substitutions, again its next places.
+
+        Those where both words stand for each other come before the others; where there is none of them, its
+        first words on both sides are shown, wherever they stand.
+        """
         if self._lexical is None:
             return
-        best: tuple[int, int] | None = None
-        for side in (B, A):
-            marks = self._panes.panes[side].changes.marks
-            for found in (marks.substitutions == number).nonzero()[0].tolist():
-                if best is None or (marks.partners[found] != NONE and self._alone(*best)):
-                    best = side, found
-        if best is not None and not self._alone(*best):
-            self.choose(*best)
-            return
+        marks = self._panes.panes[B].changes.marks
+        paired = np.flatnonzero((marks.substitutions == number) & (marks.partners != NONE)).tolist()
+        turn = self._turn[1] + 1 if self._turn[0] == number else 0
+        if paired:
+            self.choose(B, paired[turn % len(paired)])
+        else:
+            self._point_at(self._lexical.substitutions[number], turn)
+        self._turn = number, turn
+
+    def _point_at(self, substitution: Substitution, turn: int) -> None:
+        """Show the words of a substitution that stand for each other nowhere in particular."""
         self.forget_current()
-        substitution = self._lexical.substitutions[number]
-        self._panes.show_places((substitution.a[0][0], substitution.b[0][0]), B)
-        for side, pane in enumerate(self._panes.panes):
-            place = (substitution.a, substitution.b)[side][0][0]
-            pane.changes.current = pane.changes.marks.at(place)
-            if side == B and pane.changes.current != NONE:
-                pane.changes.note = pane.changes.current, self.note_of(B, pane.changes.current)
+        sides = substitution.a, substitution.b
+        ranges = [places[turn % len(places)] for places in sides]
+        self._panes.show_places((ranges[A][0], ranges[B][0]), B)
+        for pane, pointed in zip(self._panes.panes, ranges, strict=True):
+            pane.changes.pointed = pointed
             pane.update()
+        note = ChangeNote(substitution.word_a, substitution.word_b, source_name(substitution.source))
+        self._panes.panes[B].changes.note = ranges[B], note
+        self._pointed = note
         self.current_changed.emit()
 
     def note_of(self, side: int, number: int) -> ChangeNote:
@@ -158,14 +168,11 @@ class ChangeReader(QObject):
         """The chosen change in words, '' where none is."""
         number = self._current[self._side]
         if number == NONE:
-            return ""
+            return "" if self._pointed is None else self._pointed.words
         count = len(self._panes.panes[self._side].changes.marks)
         words = self.tr("change %1 of %2 in %3").replace("%3", "AB"[self._side])
         words = words.replace("%1", formats.number(number + 1)).replace("%2", formats.number(count))
         return f"{words}: {self.note_of(self._side, number).words}"
-
-    def _alone(self, side: int, number: int) -> bool:
-        return int(self._panes.panes[side].changes.marks.partners[number]) == NONE
 
     def _words_of(self, side: int, number: int) -> str:
         pane = self._panes.panes[side]
@@ -188,19 +195,19 @@ class ChangeReader(QObject):
     def _choose(self, side: int, number: int) -> None:
         partner = int(self._panes.panes[side].changes.marks.partners[number])
         self._current = (number, partner) if side == A else (partner, number)
-        self._side = side
+        self._side, self._turn, self._pointed = side, (NONE, 0), None
         for which, pane in enumerate(self._panes.panes):
-            pane.changes.current = self._current[which]
+            pane.changes.current, pane.changes.pointed = self._current[which], None
             pane.changes.note = None
             pane.update()
-        self._panes.panes[side].changes.note = number, self.note_of(side, number)
+        self._put_note(side, number)
         self.current_changed.emit()
 
     def forget_current(self) -> None:
         """No change is chosen any more."""
-        self._current = (NONE, NONE)
+        self._current, self._turn, self._pointed = (NONE, NONE), (NONE, 0), None
         for pane in self._panes.panes:
-            pane.changes.current, pane.changes.note = NONE, None
+            pane.changes.current, pane.changes.note, pane.changes.pointed = NONE, None, None
             pane.update()
         self.current_changed.emit()
 
@@ -209,12 +216,16 @@ class ChangeReader(QObject):
         here.changes.hovered = number
         there.changes.hovered = NONE if number == NONE else int(here.changes.marks.partners[number])
         for which, pane in enumerate(self._panes.panes):
-            chosen = self._current[which]
-            keeps = chosen != NONE and which == self._side
-            pane.changes.note = (chosen, self.note_of(which, chosen)) if keeps else None
+            pane.changes.note = None
+            if self._current[which] != NONE and which == self._side:
+                self._put_note(which, self._current[which])
             pane.update()
         if number != NONE:
-            here.changes.note = number, self.note_of(side, number)
+            self._put_note(side, number)
+
+    def _put_note(self, side: int, number: int) -> None:
+        changes = self._panes.panes[side].changes
+        changes.note = changes.marks.range_of(number), self.note_of(side, number)
 
     @Slot(int)
     def _a_hovered(self, number: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -102,6 +102,11 @@ class FlowView(QWidget):
         self._flow.on_moved = self._keep_in_place
         self.go_to(0)
         self._start_measuring()
+
+    def set_rooms(self, rooms: Callable[[int, int], Iterable[tuple[int, int]]]) -> None:
+        """Keep room free before some characters, see ``TextFlow``; what is in view stays where it is."""
+        self._flow.rooms = rooms
+        self._lay_out_anew()
 
     def set_font_pixels(self, pixels: int) -> None:
         """Zoom; what the reader looks at stays at its height."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QFont, QFontMetricsF, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from gui.text_positions import TextPositions, displayed
 
@@ -56,7 +57,9 @@ class LaidBlock:
 
     __slots__ = ("_mirrored", "_positions", "layout", "length", "start", "style", "text", "tops")
 
-    def __init__(self, text: str, start: int, style: LineStyle) -> None:
+    def __init__(
+        self, text: str, start: int, style: LineStyle, rooms: Iterable[tuple[int, int]] = ()
+    ) -> None:
         self.start = start
         self.length = len(text)
         self.style = style
@@ -67,7 +70,19 @@ class LaidBlock:
         self.layout.setCacheEnabled(True)
         self.layout.setTextOption(style.option)
         self.tops = [0]
+        self.layout.setFormats([self._wider(offset, pixels) for offset, pixels in rooms])
         self._lay_out()
+
+    def _wider(self, offset: int, pixels: int) -> QTextLayout.FormatRange:
+        """Free room before a character: the one before it takes more of the line."""
+        wider = QTextLayout.FormatRange()
+        wider.start = self.position(offset - 1)
+        wider.length = self.position(offset) - wider.start
+        letters = QTextCharFormat()
+        letters.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
+        letters.setFontLetterSpacing(pixels)
+        wider.format = letters
+        return wider
 
     def _lay_out(self) -> None:
         style, top = self.style, 0

@@ -35,8 +35,10 @@ class PaneChanges:
     current, hovered : int
         Numbers of the change that was chosen and of the one under the pointer, or of their partners;
         ``NONE`` for none.
-    note : (int, ChangeNote) or None
-        The change that says what became of it, in this pane.
+    pointed : (int, int) or None
+        Code points of words that are shown though they are no change here.
+    note : ((int, int), ChangeNote) or None
+        Code points of the words that say what became of them, in this pane.
     passage : (int, int) or None
         Code points of the paragraph that is held against one of the other text.
     """
@@ -48,14 +50,15 @@ class PaneChanges:
         self.shown = True
         self.current = NONE
         self.hovered = NONE
-        self.note: tuple[int, ChangeNote] | None = None
+        self.pointed: tuple[int, int] | None = None
+        self.note: tuple[tuple[int, int], ChangeNote] | None = None
         self.passage: tuple[int, int] | None = None
 
     def put(self, marks: ChangeMarks) -> None:
         """Other changes, none of them chosen."""
         self.marks = marks
         self.current = self.hovered = NONE
-        self.note = self.passage = None
+        self.note = self.pointed = self.passage = None
 
     def at(self, offset: int) -> int:
         """The painted change that a character lies in."""
@@ -70,13 +73,17 @@ class PaneChanges:
                 top, bottom = boxes[0].top() + block.y, boxes[-1].bottom() + block.y
                 bar = QRectF(left - _BAR_LEFT, top, _BAR, bottom - top)
                 painter.fillRect(bar, self._theme.colour("accent"))
-        for number in {self.current, self.hovered} - {NONE} if self.shown else ():
-            change = self.marks.change(number)
-            low, high = max(change.start, block.start), min(change.end, block.end)
+        for start, end in self._strong() if self.shown else ():
+            low, high = max(start, block.start), min(end, block.end)
             if low < high:
                 for box in block.laid.rects(low, high):
                     ground = box.translated(left, block.y).adjusted(-1, 1, 1, -1)
                     painter.fillRect(ground, self._theme.colour("accent_soft"))
+
+    def _strong(self) -> list[tuple[int, int]]:
+        """Code points of what gets a ground."""
+        ranges = [self.marks.range_of(number) for number in {self.current, self.hovered} - {NONE}]
+        return ranges if self.pointed is None else [*ranges, self.pointed]
 
     def formats(self, block: VisibleBlock) -> list[QTextLayout.FormatRange]:
         """Paler letters for the words that only A has."""
@@ -128,10 +135,9 @@ class PaneChanges:
         """Where the note stands; None where its change is not in view or none is wanted."""
         if self.note is None or not self.shown:
             return None
-        number, note = self.note
-        change = self.marks.change(number)
+        (start, end), note = self.note
         for block in blocks:
-            low, high = max(change.start, block.start), min(change.end, block.end)
+            low, high = max(start, block.start), min(end, block.end)
             boxes = block.laid.rects(low, high) if low < high else []
             if boxes:
                 return note_box(note, boxes[0].translated(left, block.y), inside, self._theme)

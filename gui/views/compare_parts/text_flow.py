@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Final
 
@@ -26,13 +26,15 @@ class TextFlow:
     """Heights of all blocks, exact where they were laid out and estimated elsewhere.
 
     ``on_moved(block, pixels)`` is called when a block turned out higher or lower than it was thought, so
-    that what is on screen can stay where it is.
+    that what is on screen can stay where it is. ``rooms(start, end)`` says before which characters of a block
+    how many pixels stay free; never before its first one.
     """
 
     def __init__(self, text: str, font: QFont, line_height: int, width: int) -> None:
         self.blocks = TextBlocks(text)
         self.style = LineStyle(font, line_height, width)
         self.on_moved: Callable[[int, int], None] | None = None
+        self.rooms: Callable[[int, int], Iterable[tuple[int, int]]] | None = None
         self._laid: OrderedDict[int, LaidBlock] = OrderedDict()
         self._known = np.zeros(len(self.blocks), dtype=np.bool_)
         self._left = len(self.blocks)
@@ -169,7 +171,9 @@ class TextFlow:
         self._look_at = block
 
     def _lay_out(self, block: int) -> LaidBlock:
-        made = LaidBlock(self.blocks.piece(block), int(self.blocks.starts[block]), self.style)
+        start, end = int(self.blocks.starts[block]), int(self.blocks.ends[block])
+        rooms = () if self.rooms is None else self.rooms(start, end)
+        made = LaidBlock(self.blocks.piece(block), start, self.style, rooms)
         if not self._known[block]:
             self._known[block] = True
             self._left -= 1

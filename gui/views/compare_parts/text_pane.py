@@ -28,6 +28,7 @@ from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 from gui.theme import Theme
 from gui.views.compare_parts.change_marks import NO_CHANGES, NONE
 from gui.views.compare_parts.flow_view import FlowView, VisibleBlock
+from gui.views.compare_parts.laid_block import LaidBlock
 from gui.views.compare_parts.pane_changes import PaneChanges
 from gui.views.compare_parts.pane_marks import NO_MARKS, PaneMarks
 from gui.views.compare_parts.span_painter import (
@@ -184,7 +185,7 @@ class TextPane(FlowView):
         for painted in self.ranges(block.start, block.end):
             low, high = max(painted.start, block.start), min(painted.end, block.end)
             boxes = [box.translated(left, block.y) for box in laid.rects(low, high)]
-            paint_range(painter, boxes, painted, self._theme)
+            self.paint_ground(painter, boxes, painted, laid)
             if painted.ground in (Ground.ONLY_IN_A, Ground.ONLY_IN_B):
                 lined.append((painted, boxes))
         self.changes.paint_grounds(painter, block, left)
@@ -198,7 +199,7 @@ class TextPane(FlowView):
             paint_difference_line(painter, boxes, painted, self._theme, laid.style.baseline, height)
         if not self._differences:
             self.changes.paint_lines(painter, self.text, block, left)
-            self._paint_gutter(painter, block)
+            self.paint_gutter(painter, block)
 
     def _paint_hits(self, painter: QPainter, block: VisibleBlock) -> None:
         for start, end in _touching(self._hits, block.start, block.end):
@@ -239,7 +240,15 @@ class TextPane(FlowView):
             by_line.setdefault(line, []).append(number)
         return by_line
 
-    def _paint_gutter(self, painter: QPainter, block: VisibleBlock) -> None:
+    def paint_ground(
+        self, painter: QPainter, boxes: list[QRectF], painted: PaintedRange, laid: LaidBlock
+    ) -> None:
+        """Paint what lies below the characters of a range."""
+        del laid
+        paint_range(painter, boxes, painted, self._theme)
+
+    def paint_gutter(self, painter: QPainter, block: VisibleBlock) -> None:
+        """Paint the numbers beside the lines."""
         right = self.text_left - _GUTTER_RIGHT
         for numbers in self.gutter_numbers(block).values():
             paint_numbers(painter, numbers, right, right - _GUTTER_ROOM, self._theme)

@@ -244,5 +244,5 @@ class WordsDisplay(QObject):
     @Slot(int)
     def _choose_substitution(self, number: int) -> None:
         self._actions.words.setChecked(True)
-        self.reader.choose_substitution(number)
+        self.reader.choose_substitution(number)  # which selects no row where it is no change
         self._side.substitutions.show_current(number)

@@ -106,7 +106,8 @@ def test_under_the_pointer_a_word_says_what_it_has_become_and_its_partner_is_str
     place = here.boxes(*here.changes.marks.range_of(0))[0].center().toPoint()
     qtbot.mouseMove(here, place)
     assert here.changes.hovered == there.changes.hovered == 0
-    assert [pane.changes.note for pane in panes.panes] == [(0, ChangeNote("быстро", "скоро")), None]
+    said = ChangeNote("быстро", "скоро")
+    assert [pane.changes.note for pane in panes.panes] == [(here.changes.marks.range_of(0), said), None]
     blocks = list(here.visible_blocks())
     box = here.changes.note_place(blocks, here.text_left, here.rect().toRectF())
     assert box is not None

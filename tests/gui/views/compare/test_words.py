@@ -99,6 +99,31 @@ def test_substitutions_are_listed_and_lead_to_both_words(shown: Shown) -> None:
     assert b.changes.note is not None
 
 
+def test_the_same_substitution_again_goes_on_to_its_next_places(qtbot: QtBot, shown: Shown) -> None:
+    a = f"{SHARED} быстро {SECOND}\n\n{THIRD} быстро один два три четыре"
+    view = shown(a, a.replace("быстро", "скоро"))
+    rows = view.side.substitutions
+    rows.rows.setCurrentIndex(rows.rows.model().index(0, 0))
+    places = [pane.changes.current for pane in view.panes.panes]
+    rows.rows.setFocus()
+    qtbot.keyClick(rows.rows, Qt.Key.Key_Return)
+    assert [pane.changes.current for pane in view.panes.panes] != places
+    qtbot.keyClick(rows.rows, Qt.Key.Key_Return)
+    assert [pane.changes.current for pane in view.panes.panes] == places
+
+
+def test_a_substitution_whose_words_stand_far_apart_is_shown_on_both_sides(shown: Shown) -> None:
+    plain = " ".join(f"чужое{n}" for n in range(30))
+    a, b = f"{SHARED} {plain} быстро {plain}", f"скоро {plain.replace('чужое', 'иное')} {SHARED}"
+    view = shown(a, b)
+    view.side.substitutions.chosen.emit(0)
+    pointed = [pane.text[slice(*pane.changes.pointed or (0, 0))] for pane in view.panes.panes]
+    assert pointed == ["быстро", "скоро"]
+    assert view.status_text() == "быстро → скоро · Малый"
+    heights = [pane.height_of((pane.changes.pointed or (0, 0))[0]) for pane in view.panes.panes]
+    assert heights[A] == heights[B]
+
+
 def test_the_list_follows_the_change_that_is_chosen_in_the_text(qtbot: QtBot, shown: Shown) -> None:
     view = shown()
     key(qtbot, view, Qt.Key.Key_Right, ALT)
