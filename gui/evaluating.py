@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from core.documents import Collection
-from core.settings import AnalysisSettings
+from core.settings import AnalysisSettings, LexicalSettings, TokenSteps
 from gui.evaluation_job import (
     Evaluated,
     EvaluationOptions,
@@ -75,8 +75,8 @@ class Evaluating(QObject):
         super().__init__(parent)
         self._owner = owner
         self._choice: TruthChoice | None = None
-        self._options = EvaluationOptions(owner.settings.lexical, owner.settings.steps)
-        self._followed = owner.settings.lexical, owner.settings.steps
+        self._followed = _followed(owner.settings)
+        self._options = EvaluationOptions(*self._followed)
         self._result: Evaluated | None = None
         self._waits_for_marks = False
         self._asked: Question | None = None
@@ -179,10 +179,14 @@ class Evaluating(QObject):
     @Slot()
     def settings_changed(self) -> None:
         """What the user sets for the whole program counts here too, until it is changed here."""
-        now = self._owner.settings.lexical, self._owner.settings.steps
+        now = _followed(self._owner.settings)
         if now != self._followed:
             self._followed = now
             self.set_options(replace(self._options, lexical=now[0], steps=now[1]))
+
+    def expect(self, settings: AnalysisSettings) -> None:
+        """These settings come from here: what is measured does not follow them."""
+        self._followed = _followed(settings)
 
     @Slot(object)
     def _judged(self, codes: NDArray[np.int64] | None) -> None:
@@ -245,3 +249,8 @@ class Evaluating(QObject):
     def _stopped(self, number: int) -> None:
         del number
         self._say(self.cancelled)
+
+
+def _followed(settings: AnalysisSettings) -> tuple[LexicalSettings, TokenSteps]:
+    """What an evaluation takes from the settings; whether an analysis compares words plays no part."""
+    return replace(settings.lexical, enabled=False), settings.steps

@@ -17,7 +17,7 @@ from core.monitor import Monitor
 from core.settings import LexicalSettings, TokenSteps
 
 if TYPE_CHECKING:
-    from core.evaluation import Evaluation, MethodScores, Sources, Truth
+    from core.evaluation import Evaluation, Gain, MethodScores, Sources, Truth
     from core.evaluation.ways import WayGain
 
 SHINGLE_WORDS: Final = (3,)
@@ -115,6 +115,8 @@ class Evaluated:
     documents : ndarray, shape (texts,), int32
         Of each text the document of the collection.
     evaluation : Evaluation
+    gain : Gain or None
+        Of synonyms over lemmas; None where one of both was not measured.
     ways : tuple of WayGain
     marked : Marked or None
         With the reader's own marks: what further marks are measured with.
@@ -126,6 +128,7 @@ class Evaluated:
     question: Question
     documents: NDArray[np.int32]
     evaluation: Evaluation
+    gain: Gain | None
     ways: tuple[WayGain, ...]
     marked: Marked | None
     thesauri: tuple[tuple[str, int], ...]
@@ -190,7 +193,16 @@ def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) 
         evaluation = _marked_evaluation(len(documents), marked)
     ways = gain_by_way(evaluation, _labels(question.collection, documents))
     thesauri = tuple((one.name, len(one.words)) for one in sources.thesauri)
-    return Evaluated(question, documents, evaluation, ways, marked, thesauri, time.perf_counter() - began)
+    return Evaluated(
+        question,
+        documents,
+        evaluation,
+        evaluation.gain(),
+        ways,
+        marked,
+        thesauri,
+        time.perf_counter() - began,
+    )
 
 
 def measured_again(before: Evaluated) -> Evaluated:
@@ -200,7 +212,8 @@ def measured_again(before: Evaluated) -> Evaluated:
     assert before.marked is not None
     evaluation = _marked_evaluation(len(before.documents), before.marked)
     labels = _labels(before.question.collection, before.documents)
-    return replace(before, evaluation=evaluation, ways=gain_by_way(evaluation, labels))
+    ways = gain_by_way(evaluation, labels)
+    return replace(before, evaluation=evaluation, gain=evaluation.gain(), ways=ways)
 
 
 def _marked_evaluation(n_texts: int, marked: Marked) -> Evaluation:

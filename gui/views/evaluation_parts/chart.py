@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import (
+    QColor,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -181,7 +182,7 @@ class Chart(QWidget):
         return x
 
     def paint_words(
-        self, painter: QPainter, box: QRectF, words: str, colour: str, *, right: bool = False
+        self, painter: QPainter, box: QRectF, words: str, colour: QColor, *, right: bool = False
     ) -> None:
         """Strong small words on a ground that keeps lines away from them."""
         font = self._theme.font(metrics.FONT_CAPTION, strong=True)
@@ -191,7 +192,7 @@ class Chart(QWidget):
         ground.setAlphaF(0.85)
         painter.fillRect(QRectF(left - 3, box.top() + 1, width + 6, box.height() - 2), ground)
         painter.setFont(font)
-        painter.setPen(self._theme.colour(colour))
+        painter.setPen(colour)
         painter.drawText(
             QRectF(left, box.top(), width + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, words
         )

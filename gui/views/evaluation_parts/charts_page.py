@@ -86,7 +86,10 @@ class ChartsPage(QWidget):
     def show_evaluated(self, evaluated: Evaluated | None) -> None:
         """Other curves; without any known pair words in their place."""
         some = evaluated is not None and len(evaluated.evaluation.truth) > 0
-        self._shown.set_evaluation(evaluated.evaluation if evaluated is not None and some else None)
+        if evaluated is not None and some:
+            self._shown.set_evaluation(evaluated.evaluation, evaluated.gain)
+        else:
+            self._shown.set_evaluation(None)
         self.numbers.setVisible(some)
         self._charts.setVisible(some)
         self._empty.setVisible(not some)

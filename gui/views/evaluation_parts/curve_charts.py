@@ -73,6 +73,7 @@ class ThresholdChart(Chart):
         if plot.height() < LOW:
             return
         name = method_within(front.method)
+        colour = look_of(front.method, self._shown.results, self._theme).colour
         font = QFontMetricsF(self._theme.font(metrics.FONT_CAPTION, strong=True))
         curves = [self._ys(one.even.recall) for one in self._shown.results]
         curves.append(self._ys(front.even.precision))
@@ -88,7 +89,7 @@ class ThresholdChart(Chart):
             box = free_box(plot, size, values, curves, taken, at)
             if box is not None:
                 taken.append(box)
-                self.paint_words(painter, box, text, "accent")
+                self.paint_words(painter, box, text, colour)
 
     def _ys(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
         """Where values lie from the top, at each hundredth."""

@@ -72,16 +72,17 @@ class HistogramChart(Chart):
         missed, false = self._counts()
         font = QFontMetricsF(self._theme.font(metrics.FONT_CAPTION, strong=True))
         y = plot.top() - 20
+        ink = self._theme.colour("text")
         widths = font.horizontalAdvance(missed), font.horizontalAdvance(false)
         if x - widths[0] - 8 < 2:  # both to the right of a line at the edge, or to the left
             row = f"{missed} · {false}"
-            self.paint_words(painter, QRectF(x + 8, y, 10, 18), row, "text")
+            self.paint_words(painter, QRectF(x + 8, y, 10, 18), row, ink)
         elif x + widths[1] + 8 > self.width() - 2:
             row = f"{missed} · {false}"
-            self.paint_words(painter, QRectF(0, y, x - 8, 18), row, "text", right=True)
+            self.paint_words(painter, QRectF(0, y, x - 8, 18), row, ink, right=True)
         else:
-            self.paint_words(painter, QRectF(0, y, x - 8, 18), missed, "text", right=True)
-            self.paint_words(painter, QRectF(x + 8, y, 10, 18), false, "text")
+            self.paint_words(painter, QRectF(0, y, x - 8, 18), missed, ink, right=True)
+            self.paint_words(painter, QRectF(x + 8, y, 10, 18), false, ink)
 
 
 def paint_bar(painter: QPainter, box: QRectF, theme: Theme, *, filled: bool) -> None:

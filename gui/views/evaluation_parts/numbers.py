@@ -167,8 +167,7 @@ class KeyNumbers(Panel):
         return words.replace("%1", formats.decimal(best.f)).replace("%2", formats.decimal(best.threshold, 2))
 
     def _show_gain(self) -> None:
-        evaluation = self._shown.evaluation
-        gain = None if evaluation is None else evaluation.gain()
+        gain = self._shown.gain
         if gain is None or not len(gain.pairs):
             self.gain.say(formats.DASH, self.tr("no duplicate pairs"))
             return

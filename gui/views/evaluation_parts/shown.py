@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from core.evaluation import Evaluation, MethodResult, Point
+    from core.evaluation import Evaluation, Gain, MethodResult, Point
 
 STEPS: Final = 100
 """Places of the line from 0 to 1."""
@@ -32,6 +32,7 @@ class Shown(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._evaluation: Evaluation | None = None
+        self._gain: Gain | None = None
         self._code = ""
         self._step = STEPS // 2
         self._by_hand = False
@@ -74,8 +75,14 @@ class Shown(QObject):
         front = self.front
         return front is not None and front.even.best().threshold == self.threshold
 
-    def set_evaluation(self, evaluation: Evaluation | None) -> None:
+    @property
+    def gain(self) -> Gain | None:
+        """What synonyms add over lemmas."""
+        return self._gain
+
+    def set_evaluation(self, evaluation: Evaluation | None, gain: Gain | None = None) -> None:
         """Show other curves; the method in front stays where it was measured again."""
+        self._gain = gain
         if evaluation is None:
             self._by_hand = False
         self._evaluation = evaluation

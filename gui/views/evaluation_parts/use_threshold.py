@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QUndoCommand
 
 from core.settings import AnalysisSettings, LemmaChoice
+from gui.evaluating import Evaluating
 from gui.evaluation_job import EvaluationOptions
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 class HoldsSettings(Protocol):
     """What is needed of the session."""
+
+    evaluating: Evaluating
 
     @property
     def settings(self) -> AnalysisSettings: ...
@@ -64,7 +67,11 @@ class UseThreshold(QUndoCommand):
         self._before, self._after = owner.settings, settings
 
     def redo(self) -> None:
-        self._owner.set_settings(self._after)
+        self._put(self._after)
 
     def undo(self) -> None:
-        self._owner.set_settings(self._before)
+        self._put(self._before)
+
+    def _put(self, settings: AnalysisSettings) -> None:
+        self._owner.evaluating.expect(settings)
+        self._owner.set_settings(settings)

@@ -77,6 +77,7 @@ def test_a_threshold_without_synonyms_is_used_without_them(
     click_use(qtbot, measured)
     assert filled.settings.lexical.lemmas is lemmas
     assert len(filled.settings.lexical.thesauri) == thesauri
+    assert not filled.evaluating.stale
 
 
 def test_a_threshold_of_shingles_becomes_that_of_resemblance_with_their_words(
@@ -100,6 +101,7 @@ def test_using_a_threshold_can_be_undone(qtbot: QtBot, measured: EvaluationView,
     click_use(qtbot, measured)
     assert filled.undo_stack.count() == 1
     filled.undo_stack.undo()
+    assert not filled.evaluating.stale
     assert filled.settings == before
 
 
