@@ -149,6 +149,10 @@ def nestings(count: int) -> str:
     return _counted(QCoreApplication.translate("Formats", "%n nesting(s)", None, count), count)
 
 
+def reworded(count: int) -> str:
+    return _counted(QCoreApplication.translate("Formats", "%n reworded pair(s)", None, count), count)
+
+
 def shown(name: str) -> str:
     r"""A name of a file as it can be shown in one line, whatever bytes it has.
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 from core.settings import USER, LemmaChoice, LexicalSettings
 from gui.actions import Actions
 from gui.dialogs.thesauri import ThesauriDialog
-from gui.lexicon import with_own_list
+from gui.lexicon import look_for_reworded, with_own_list
 from gui.session import Session
 from gui.theme import Theme
 from gui.thesaurus_names import problem_words, thesaurus_name
@@ -57,7 +57,7 @@ class LexicalChoices(QObject):
     @Slot(bool)
     def look_for_reworded(self, wanted: bool) -> None:  # noqa: FBT001 - a slot
         """Compare words too from now on, or no longer, and run at once where there are documents."""
-        self._set(replace(self._lexical, enabled=wanted), run=True)
+        look_for_reworded(self._session, wanted=wanted)
 
     @Slot()
     def open_thesauri(self) -> None:

@@ -6,14 +6,14 @@ import logging
 import os
 from collections import deque
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from core.monitor import Monitor
-from core.settings import USER, LexicalSettings
+from core.settings import USER, AnalysisSettings, LexicalSettings
 from gui.jobs import JobRunner, Work
 from gui.own_list import (
     Change,
@@ -38,6 +38,17 @@ class Owner(Protocol):
     """What is needed of the session."""
 
     undo_stack: QUndoStack
+
+
+class RunsAnalyses(Protocol):
+    """What switching the method on and off needs of the session."""
+
+    @property
+    def settings(self) -> AnalysisSettings: ...
+
+    def set_settings(self, settings: AnalysisSettings) -> None: ...
+
+    def run(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +290,13 @@ def with_own_list(settings: LexicalSettings) -> tuple[str, ...]:
     """The thesauri of some settings, the user's list among them."""
     chosen = settings.thesauri
     return chosen if USER in chosen else (*chosen, USER)
+
+
+def look_for_reworded(session: RunsAnalyses, *, wanted: bool) -> None:
+    """Compare words too from now on, or no longer, and run at once where there are documents."""
+    settings = session.settings
+    session.set_settings(replace(settings, lexical=replace(settings.lexical, enabled=wanted)))
+    session.run()
 
 
 def is_lexical_refusal(error: Exception) -> bool:

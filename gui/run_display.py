@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from core.monitor import Progress
-from gui import status
+from gui import status, status_lexical
 from gui.actions import Actions, check_value
 from gui.session import Session
 from gui.widgets.overlays import ProgressBar
@@ -45,6 +45,7 @@ class RunDisplay(QObject):
         session.job_finished.connect(self._ended)
         session.job_cancelled.connect(self._cancelled)
         session.job_failed.connect(self._ended)
+        session.analysis_refused.connect(self._refused)
         session.progressed.connect(self._progressed)
         self._collection_changed()
         if session.running:  # a window that is built anew during a run
@@ -88,7 +89,8 @@ class RunDisplay(QObject):
     def _show_facts(self) -> None:
         judged = status.judged_words(self._session)
         facts = [*status.facts(self._session), judged, self._view_words, self._passing]
-        tooltip = status.step_list(self._session.settings.steps)
+        steps = status.step_list(self._session.settings.steps)
+        tooltip = "\n\n".join(part for part in (steps, status_lexical.details(self._session)) if part)
         self._line.show_facts(facts, status.remarks(self._session), tooltip)
 
     @Slot()
@@ -118,6 +120,13 @@ class RunDisplay(QObject):
             self._progress.hide()
             self._line.show_progress("")
         self.show_state()
+
+    @Slot(object)
+    def _refused(self, error: Exception) -> None:
+        """Why is said elsewhere."""
+        del error
+        self._ended("")
+        self.show_passing(status.after_refusal(self._session))
 
     @Slot(str)
     def _cancelled(self, kind: str) -> None:

@@ -15,6 +15,7 @@ from core.settings import AnalysisSettings, SamplingMode, TokenSteps
 from gui import formats
 from gui.loading import samples_folder
 from gui.session import Session
+from gui.status_lexical import lexical_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,8 @@ def remarks(session: Session) -> list[str]:
     run = QCoreApplication.translate("Status", "run %1").replace(
         "%1", formats.duration(session.analysis.elapsed)
     )
-    return [w, step_words(settings.steps), groups, page_words(session), run]
+    words = lexical_words(session.analysis)
+    return [w, step_words(settings.steps), words, groups, page_words(session), run]
 
 
 def page_words(session: Session) -> str:
@@ -152,6 +154,13 @@ def after_cancel(session: Session) -> str:
     return QCoreApplication.translate("Status", "cancelled")
 
 
+def after_refusal(session: Session) -> str:
+    """What is kept where words could not be compared."""
+    if session.analysis is not None:
+        return QCoreApplication.translate("Status", "words were not compared; the previous run is kept")
+    return QCoreApplication.translate("Status", "words were not compared; what was read is kept")
+
+
 def _count(progress: Progress) -> str:
     words = QCoreApplication.translate("Status", "%1 of %2")
     show = formats.file_size if progress.stage == "reading" else formats.number
@@ -170,7 +179,8 @@ def stage_words(stage: str) -> str:
         "group": QCoreApplication.translate("Status", "Grouping shingles"),
         "pairs": QCoreApplication.translate("Status", "Pairs"),
         "clusters": QCoreApplication.translate("Status", "Clusters"),
-        "words": QCoreApplication.translate("Status", "Words"),
+        "lemmas": QCoreApplication.translate("Status", "Lemmas and synonyms"),
+        "words": QCoreApplication.translate("Status", "Comparing words"),
         "spans": QCoreApplication.translate("Status", "Shared spans"),
         "marks": QCoreApplication.translate("Status", "Marks"),
         "preparing": QCoreApplication.translate("Status", "Preparing texts"),

@@ -124,7 +124,8 @@ QTableView::indicator { width: 14px; height: 14px; border: 1px solid $border; ba
 QTableView::indicator:hover { border-color: $accent; }
 QTableView::indicator:checked { background: $accent; border-color: $accent; image: url(controls:check.svg); }
 QListWidget[pages="true"] { background: $window; border-right: 1px solid $line; padding: 8px 6px; }
-QListWidget[pages="true"]::item { min-height: 30px; padding: 0 8px; border-radius: ${radius}px; }
+QTableView[plain="true"]::item { padding: 0 5px; }
+QListWidget[pages="true"]::item { padding: 0 8px; border-radius: ${radius}px; }
 QListWidget[pages="true"]::item:hover { background: $panel; }
 QListWidget[pages="true"]::item:selected { background: $accent_soft; color: $accent_soft_text; }
 QListWidget[pages="true"]:focus { border-right: 2px solid $accent; }

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPushButton, QWidget
 
@@ -190,9 +190,7 @@ class EngineSection(QObject):
         self.mystem.style().polish(self.mystem)
 
     def _add_language(self, code: str) -> None:
-        locale = QLocale(code)
-        known = locale.language() is not QLocale.Language.C
-        self.language.addItem(QLocale(code).nativeLanguageName() if known else code, code)
+        self.language.addItem(_language_name(code), code)
 
     def _button(self, words: str, tip: str) -> QPushButton:
         button = QPushButton(words)
@@ -200,6 +198,24 @@ class EngineSection(QObject):
         button.setAutoDefault(False)
         button.setToolTip(tip)
         return button
+
+
+def _language_name(code: str) -> str:
+    """A language in the window's words, its code where there is no name for it."""
+    return {
+        "en": _tr("English"),
+        "de": _tr("German"),
+        "fr": _tr("French"),
+        "es": _tr("Spanish"),
+        "it": _tr("Italian"),
+        "pt": _tr("Portuguese"),
+        "nl": _tr("Dutch"),
+        "pl": _tr("Polish"),
+        "cs": _tr("Czech"),
+        "sv": _tr("Swedish"),
+        "fi": _tr("Finnish"),
+        "tr": _tr("Turkish"),
+    }.get(code, code)
 
 
 def _fault_words(state: EngineState) -> str:

@@ -29,7 +29,7 @@ from gui.widgets.filter_bar import FilterField
 from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 
-_REMARK_WIDTH: Final = 260
+_REMARK_WIDTH: Final = 340
 
 
 class OwnListEditor(Panel):
@@ -117,6 +117,9 @@ class OwnListEditor(Panel):
         table.setModel(self.model)
         table.setAccessibleName(self.tr("Groups of words that may stand for each other"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setProperty("plain", True)  # noqa: FBT003 - a Qt property
+        table.horizontalHeader().setHighlightSections(False)
+        table.verticalHeader().setHighlightSections(False)
         table.setShowGrid(False)
         table.setAlternatingRowColors(True)
         table.setWordWrap(False)

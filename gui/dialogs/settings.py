@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractButton,
     QDialog,
@@ -33,7 +33,8 @@ from gui.settings_store import Preferences
 from gui.theme import Theme
 from gui.widgets.line import Line
 
-_LIST_WIDTH: Final = 168
+_LIST_WIDTH: Final = 196
+_ITEM_HEIGHT: Final = 34
 
 
 class Page(StrEnum):
@@ -134,6 +135,7 @@ class SettingsDialog(QDialog):
     def _page(self, title: str, icon: str) -> Form:
         """A page with its entry in the list."""
         item = QListWidgetItem(self._theme.icon(icon), title)
+        item.setSizeHint(QSize(0, _ITEM_HEIGHT))
         self.list.addItem(item)
         page = QWidget()
         page.setProperty("transparent", True)  # noqa: FBT003 - a Qt property

@@ -34,7 +34,7 @@ from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 
 _LIST_HEIGHT: Final = 230
-_WIDTHS: Final = (0, 90, 90, 170, 190)
+_WIDTHS: Final = (0, 90, 90, 190, 210)
 
 
 class ThesauriDialog(QDialog):
@@ -68,6 +68,7 @@ class ThesauriDialog(QDialog):
         lexicon.own_list_failed.connect(self._not_saved)
         self.editor.changed.connect(self._allow)
         self._allow()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         lexicon.ask_entries(names)
 
     def _build(self) -> None:
@@ -255,6 +256,8 @@ def plain_table(name: str) -> QTableView:
     table.setAlternatingRowColors(True)
     table.setWordWrap(False)
     table.setTabKeyNavigation(False)
+    table.setProperty("plain", True)  # noqa: FBT003 - a Qt property
+    table.horizontalHeader().setHighlightSections(False)
     table.verticalHeader().hide()
     table.verticalHeader().setDefaultSectionSize(metrics.ROW)
     table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

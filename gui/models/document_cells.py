@@ -7,7 +7,7 @@ from typing import Final
 from core.documents import Document
 from core.summary import DocumentRole
 from gui import formats
-from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, kind_name
+from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, REWORDED, kind_name
 from gui.models.array_model import Cell, Tone
 from gui.reasons import state_text
 
@@ -30,6 +30,7 @@ def badge_cell(role: DocumentRole) -> Cell:
         DocumentRole.NEAR: NEAR,
         DocumentRole.NESTED: NESTED,
         DocumentRole.HOLDS: HOLDS,
+        DocumentRole.REWORDED: REWORDED,
     }
     badge = badges.get(role)
     return _NOTHING if badge is None else Cell(kind_name(badge), badge=badge)

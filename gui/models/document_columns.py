@@ -62,7 +62,7 @@ def document_columns() -> tuple[Column, ...]:
             _tr("Pairs"),
             Look.NUMBER,
             52,
-            explanation=_tr("How many documents are exact, near or nested with this one"),
+            explanation=_tr("How many documents are exact, near, nested or reworded with this one"),
         ),
         Column(
             "to_do",

@@ -69,7 +69,7 @@ def tip_of_closest(analysis: Analysis, record: int, names: Names) -> str:
 def tip_of_partners(count: int) -> str:
     """What the number of partners counts."""
     text = QCoreApplication.translate(
-        "DocumentTips", "%n document(s) in an exact, near or nested pair with this one", None, count
+        "DocumentTips", "%n document(s) in an exact, near, nested or reworded pair with this one", None, count
     )
     return text.replace(str(count), formats.number(count), 1)
 
@@ -81,6 +81,9 @@ def tip_of_role(role: DocumentRole) -> str:
         DocumentRole.NEAR: _tr("Resembles another document at or above the threshold"),
         DocumentRole.NESTED: _tr("Stands inside another document, at or above the containment threshold"),
         DocumentRole.HOLDS: _tr("Holds another document, which is nested in it"),
+        DocumentRole.REWORDED: _tr(
+            "Says much the same as another document in other words, at or above the lexical threshold"
+        ),
         DocumentRole.ALONE: _tr("In no pair at or above a threshold"),
         DocumentRole.UNREAD: _tr("Not read, or without words"),
         DocumentRole.SKIPPED: _tr("Skipped on purpose"),

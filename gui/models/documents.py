@@ -55,6 +55,7 @@ class Shown(StrEnum):
     NEAR = "near"
     NESTED = "nested"
     HOLDS = "holds"
+    REWORDED = "reworded"
     ALONE = "alone"
     UNREAD = "unread"
     SKIPPED = "skipped"
@@ -67,6 +68,7 @@ _ROLES: Final = {
     Shown.NEAR: DocumentRole.NEAR,
     Shown.NESTED: DocumentRole.NESTED,
     Shown.HOLDS: DocumentRole.HOLDS,
+    Shown.REWORDED: DocumentRole.REWORDED,
     Shown.ALONE: DocumentRole.ALONE,
     Shown.UNREAD: DocumentRole.UNREAD,
     Shown.SKIPPED: DocumentRole.SKIPPED,

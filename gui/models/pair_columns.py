@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from core.judgements import Verdict
+from core.lexical.table import LexicalValue
 from core.shingles.pairs import PairNumbers
 from gui import formats
 from gui.models.array_model import Cell, Column, Look, Tone
@@ -47,6 +48,22 @@ def pair_columns() -> tuple[Column, ...]:
         ),
         Column("size_a", _tr("In A"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of A")),
         Column("size_b", _tr("In B"), Look.NUMBER, 76, visible=False, menu_title=_tr("Shingles of B")),
+        Column(
+            "lexical",
+            _tr("Lexical"),
+            Look.NUMBER,
+            92,
+            menu_title=_tr("Lexical resemblance"),
+            explanation=_tr("Shared lemmas as a part of all lemmas of A and B together, without synonyms"),
+        ),
+        Column(
+            "synonyms",
+            _tr("With synonyms"),
+            Look.NUMBER,
+            118,
+            menu_title=_tr("Lexical resemblance with synonyms"),
+            explanation=_tr("The same where synonyms count as shared, each word with one other at most"),
+        ),
         Column("kind", _tr("Kind"), Look.BADGE, 104),
         Column(
             "verdict",
@@ -83,6 +100,31 @@ def tip_of_pair(pair: PairNumbers, names: Names) -> str:
         lines.append(filled)
     if pair.estimated:
         lines.append(_tr("Estimates: the shingles of the samples are counted"))
+    return "\n".join(lines)
+
+
+def words_cell(value: LexicalValue | None, key: str, tone: Tone) -> Cell:
+    """One lexical number; where it is whole only since all was matched, it says so."""
+    if value is None or not value.size_a + value.size_b:
+        return Cell(formats.DASH, tone=Tone.SECONDARY)
+    if key == "lexical":
+        return Cell(formats.percent(value.plain), tone=tone)
+    return Cell(_tr("all matched") if value.all_matched else formats.percent(value.synonyms), tone=tone)
+
+
+def tip_of_words(value: LexicalValue) -> str:
+    """Both lexical numbers with their counts, and what a full value means."""
+    number, percent = formats.number, formats.percent
+    union = value.size_a + value.size_b - value.equal
+    if not union:
+        return _tr("Lexical: no words to compare")
+    plain = _tr("Lexical: %1 shared of %2 lemmas of both, %3")
+    plain = plain.replace("%1", number(value.equal)).replace("%2", number(union))
+    synonyms = _tr("With synonyms: %1 matched of %2, %3")
+    synonyms = synonyms.replace("%1", number(value.matched)).replace("%2", number(value.whole))
+    lines = [plain.replace("%3", percent(value.plain)), synonyms.replace("%3", percent(value.synonyms))]
+    if value.all_matched:
+        lines.append(_tr("All words are matched, which does not make the sets of lemmas equal"))
     return "\n".join(lines)
 
 

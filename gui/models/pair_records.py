@@ -13,8 +13,10 @@ from core.analysis import Analysis
 from core.block_pairs import first_pairs, largest_pair
 from core.findings import Findings
 from core.kinds import Kind
+from core.lexical.numbers import LexicalNumbers
+from core.lexical.table import LexicalValue
 from core.pair_kinds import kinds_in_block, kinds_of
-from core.shingles.blocks import Block
+from core.shingles.blocks import Block, BlockKind
 from core.shingles.pairs import PairNumbers, PairTable
 
 OPENED_AT_MOST: Final = 1000
@@ -38,6 +40,8 @@ class PairRecords:
     resemblance, containment_ab, containment_ba : ndarray, shape (records,), float64
         Of a block: upper bounds over its pairs.
     estimated : ndarray, shape (records,), bool
+    lexical : LexicalNumbers or None
+        Of all records, 0 for a block; None where words were not compared.
     owner : ndarray, shape (records,), int64, or None
         Record of the block that a pair was opened from, -1 for others; None where nothing is open.
     """
@@ -54,6 +58,7 @@ class PairRecords:
     containment_ab: NDArray[np.float64]
     containment_ba: NDArray[np.float64]
     estimated: NDArray[np.bool_]
+    lexical: LexicalNumbers | None
     owner: NDArray[np.int64] | None
 
     @classmethod
@@ -61,14 +66,15 @@ class PairRecords:
         """All pairs of an analysis, with the blocks that are open."""
         table, blocks = analysis.pairs, analysis.pairs.blocks
         if not blocks:
-            return cls._of(table, {}, *_columns(table), None)
+            return cls._of(table, {}, *_columns(table), analysis.lexical_rows(table), None)
         parts = [_columns(table), _block_columns(blocks), *(_columns(opened[k]) for k in sorted(opened))]
         columns = [np.concatenate(column) for column in zip(*parts, strict=True)]
         owner = None
         if opened:
             owners = [np.full(len(opened[k]), len(table) + k, np.int64) for k in sorted(opened)]
             owner = np.concatenate((np.full(len(table) + len(blocks), -1, np.int64), *owners))
-        return cls._of(table, opened, *columns, owner, blocks=blocks)
+        lexical = _lexical(analysis, [opened[k] for k in sorted(opened)])
+        return cls._of(table, opened, *columns, lexical, owner, blocks=blocks)
 
     @classmethod
     def of_document(cls, analysis: Analysis, document: int) -> PairRecords:
@@ -76,6 +82,7 @@ class PairRecords:
         table = analysis.pairs.pairs_of(document)
         swap = table.b == document
         a, b, shared, size_a, size_b, resemblance, ab, ba, estimated = _columns(table)
+        lexical = analysis.lexical_rows(table)
         return cls._of(
             table,
             {},
@@ -88,6 +95,7 @@ class PairRecords:
             np.where(swap, ba, ab),
             np.where(swap, ab, ba),
             estimated,
+            None if lexical is None else lexical.turned(swap),
             None,
         )
 
@@ -96,7 +104,7 @@ class PairRecords:
         cls,
         table: PairTable,
         opened: Mapping[int, PairTable],
-        *columns: NDArray[np.generic] | None,
+        *columns: NDArray[np.generic] | LexicalNumbers | None,
         blocks: tuple[Block, ...] = (),
     ) -> PairRecords:
         return cls(table, blocks, opened, *columns)  # type: ignore[arg-type]  # in the order of the fields
@@ -121,6 +129,24 @@ class PairRecords:
                 return start + row
             start += len(self.opened[number])
         return -1
+
+    def lexical_shares(self, key: str) -> NDArray[np.float64] | None:
+        """Lexical resemblance ('lexical') or that with synonyms ('synonyms') of all records, None without.
+
+        Texts of a block of copies have the same words; of another block nothing is said.
+        """
+        if self.lexical is None:
+            return None
+        shares = self.lexical.plain if key == "lexical" else self.lexical.synonyms
+        for number, block in enumerate(self.blocks):
+            shares[len(self.table) + number] = 1.0 if block.kind is BlockKind.COPIES else np.nan
+        return shares
+
+    def lexical_value(self, record: int) -> LexicalValue | None:
+        """The lexical counts of a pair, A and B as the table shows them."""
+        if self.lexical is None:
+            return None
+        return LexicalValue(*(int(getattr(self.lexical, name)[record]) for name in LexicalNumbers.__slots__))
 
     def numbers(self, record: int) -> PairNumbers:
         """The counts of a pair, A and B as the table shows them."""
@@ -154,12 +180,12 @@ class RecordKinds:
         """Core's own kinds for its own list; others are decided by the same rule."""
         classes, thresholds = analysis.exact_class, findings.thresholds
         if records.table is not analysis.pairs:
-            return cls(kinds_of(records.table, classes, thresholds), ())
+            return cls(kinds_of(records.table, classes, thresholds, records.lexical), ())
         if not records.blocks:
             return cls(findings.kinds, ())
         in_blocks = tuple(kinds_in_block(block, classes, thresholds) for block in records.blocks)
         strongest = [min(kind for kind, count in of.items() if count) for of in in_blocks]
-        opened = [kinds_of(records.opened[k], classes, thresholds) for k in sorted(records.opened)]
+        opened = [analysis.kinds_of(records.opened[k], thresholds) for k in sorted(records.opened)]
         kinds = np.concatenate((findings.kinds, np.array(strongest, np.uint8), *opened))
         return cls(kinds, in_blocks)
 
@@ -180,6 +206,17 @@ class RecordKinds:
 def open_block(analysis: Analysis, number: int) -> PairTable:
     """The first pairs of a block, at most ``OPENED_AT_MOST``."""
     return first_pairs(analysis.pairs.blocks[number], analysis.pairs.n_documents, OPENED_AT_MOST)
+
+
+def _lexical(analysis: Analysis, opened: list[PairTable]) -> LexicalNumbers | None:
+    """The lexical numbers of pairs, blocks and pairs of opened blocks, in this order."""
+    listed = analysis.lexical_rows(analysis.pairs)
+    if listed is None:
+        return None
+    none = np.zeros(len(analysis.pairs.blocks), np.int32)
+    parts = [listed, LexicalNumbers(none, none, none, none, none)]
+    parts += [numbers for numbers in map(analysis.lexical_rows, opened) if numbers is not None]
+    return LexicalNumbers.joined(parts)
 
 
 def _columns(table: PairTable) -> tuple[NDArray[np.generic], ...]:

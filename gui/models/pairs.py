@@ -22,11 +22,20 @@ from gui.judging import Judging
 from gui.kind_names import kind_name
 from gui.models.array_model import ArrayModel, Cell, Records, Tone
 from gui.models.names import Names
-from gui.models.pair_columns import block_text, opened_text, pair_columns, tip_of_pair, verdict_cell
+from gui.models.pair_columns import (
+    block_text,
+    opened_text,
+    pair_columns,
+    tip_of_pair,
+    tip_of_words,
+    verdict_cell,
+    words_cell,
+)
 from gui.models.pair_records import PairRecords, RecordKinds, open_block
 
 ABOVE: Final = frozenset({Kind.EXACT, Kind.NEAR, Kind.NESTED, Kind.REWORDED})
 _SHARES: Final = ("resemblance", "containment_ab", "containment_ba")
+LEXICAL: Final = ("lexical", "synonyms")
 _AT_MOST: Final = "≤"
 
 
@@ -78,6 +87,11 @@ class PairsModel(ArrayModel):
     @property
     def filter(self) -> PairFilter:
         return self._filter
+
+    @property
+    def has_lexical(self) -> bool:
+        """Whether words were compared too."""
+        return self._analysis is not None and self._analysis.lexical is not None
 
     @property
     def counts(self) -> Mapping[Kind, int]:
@@ -247,6 +261,8 @@ class PairsModel(ArrayModel):
         if key in ("a", "b"):
             ranks = np.append(names.ranks, np.int32(len(names)))
             return np.asarray(ranks[getattr(records, key)])
+        if key in LEXICAL:
+            return records.lexical_shares(key)
         return np.asarray(getattr(records, key))
 
     def _opened_order(self, order: Records) -> Records:
@@ -283,6 +299,8 @@ class PairsModel(ArrayModel):
             value = float(getattr(records, key)[record])
             text = formats.percent(value, estimated=bool(records.estimated[record]))
             return Cell(text, strong=key == "resemblance" and tone is Tone.PLAIN, tone=tone)
+        if key in LEXICAL:
+            return words_cell(records.lexical_value(record), key, tone)
         if key == "kind":
             return self._kind_cell(record)
         return Cell(formats.number(int(getattr(records, key)[record])), tone=tone)
@@ -319,6 +337,8 @@ class PairsModel(ArrayModel):
             return self._kind_cell(record)
         if key == "shared":
             return Cell(formats.number(block.shared))
+        if key in LEXICAL and records.lexical is not None and block.kind is BlockKind.COPIES:
+            return Cell(formats.percent(1.0), tone=Tone.SECONDARY)
         return Cell(formats.DASH, tone=Tone.SECONDARY)
 
     def tip(self, record: int, column: int) -> str:
@@ -326,5 +346,8 @@ class PairsModel(ArrayModel):
         if records is None or names is None or records.block_number(record) >= 0:
             return self.cell(record, column).words
         words = tip_of_pair(records.numbers(record), names)
+        value = records.lexical_value(record)
+        if value is not None:
+            words = f"{words}\n{tip_of_words(value)}"
         note = self._note(record)
         return f"{words}\n\n{note}" if note else words

@@ -12,6 +12,7 @@ from core.analysis import Analysis
 from core.documents import Collection
 from gui import formats, metrics
 from gui.judging import Target
+from gui.lexicon import look_for_reworded
 from gui.models.documents import Shown
 from gui.session import Session
 from gui.theme import Theme
@@ -24,6 +25,7 @@ from gui.widgets.panel import Panel
 from gui.widgets.threshold_slider import ThresholdControl
 
 FOLDS_BELOW: Final = 1280 - metrics.RAIL - 1
+_STRIP_LEAST: Final = 240
 _TREE_WIDTH: Final = 388
 _TREE_LEAST: Final = 320
 _TREE_SHARE: Final = 0.292
@@ -46,6 +48,7 @@ class OverviewView(View):
         self.clusters = ClustersPanel(session, theme)
         self._build()
         self.cards.chosen.connect(self._card_chosen)
+        self.cards.lexical_wanted.connect(self._look_for_reworded)
         self.documents.shown_changed.connect(self.cards.show_chosen)
         self.documents.partners_wanted.connect(self.pairs_requested)
         self.documents.model.facts_changed.connect(self._show_cards)
@@ -63,7 +66,7 @@ class OverviewView(View):
         inside.setContentsMargins(metrics.INSIDE + 2, 8, metrics.INSIDE + 2, 4)
         inside.addWidget(self.threshold)
         strip.add_widget(holder, 1)
-        strip.setMinimumWidth(260)
+        strip.setMinimumWidth(_STRIP_LEAST)
         strip.setFixedHeight(CARD_HEIGHT)
         top = QHBoxLayout()
         top.setSpacing(metrics.BETWEEN_PANELS)
@@ -128,6 +131,7 @@ class OverviewView(View):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.cards.set_room(self.width() - 2 * metrics.OUTER - metrics.BETWEEN_PANELS - _STRIP_LEAST)
         narrow = self.width() < FOLDS_BELOW
         if narrow is not self._narrow:
             self._narrow = narrow
@@ -149,12 +153,21 @@ class OverviewView(View):
     @Slot()
     def _show_cards(self) -> None:
         model = self.documents.model
-        kinds = (Shown.EXACT, Shown.NEAR, Shown.NESTED)
+        kinds = (Shown.EXACT, Shown.NEAR, Shown.NESTED, Shown.REWORDED)
         to_do = {shown: count for shown in kinds if (count := model.to_do_of(shown)) is not None}
-        compared = self.session.findings is not None
-        self.cards.show_summary(model.summary, compared=compared, to_do=to_do or None)
+        analysis = self.session.analysis
+        self.cards.show_summary(
+            model.summary,
+            compared=self.session.findings is not None,
+            lexical=analysis is not None and analysis.lexical is not None,
+            to_do=to_do or None,
+        )
         self.cards.show_facts(model.facts)
         self.cards.show_chosen(model.filter.shown)
+
+    @Slot()
+    def _look_for_reworded(self) -> None:
+        look_for_reworded(self.session, wanted=True)
 
     def _fold(self, fold: bool) -> None:  # noqa: FBT001 - one switch
         """Give the whole width to the documents, or part of it to the clusters."""

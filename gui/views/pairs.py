@@ -17,9 +17,10 @@ from core.kinds import Kind
 from gui import formats, metrics
 from gui.judging import Target
 from gui.models.names import Names
-from gui.models.pairs import ABOVE, PairFilter, PairsModel
+from gui.models.pairs import ABOVE, LEXICAL, PairFilter, PairsModel
 from gui.session import Session
 from gui.theme import Theme
+from gui.verdict_menu import add_verdicts
 from gui.views.base import View
 from gui.widgets.filter_bar import FilterField, KindChips, RemovableChip, gear_button
 from gui.widgets.marked_choice import MarkedChoice
@@ -28,7 +29,9 @@ from gui.widgets.panel import Panel
 from gui.widgets.row_table import RowTable
 from gui.widgets.threshold_slider import STEPS, Measure, ThresholdControl
 
-CHIPS: Final = (Kind.EXACT, Kind.NEAR, Kind.NESTED, Kind.RELATED)
+CHIPS: Final = (Kind.EXACT, Kind.NEAR, Kind.NESTED, Kind.REWORDED, Kind.RELATED)
+_STRIP: Final = 74
+_TALLER_STRIP: Final = 96
 
 
 class PairsTable(RowTable):
@@ -65,6 +68,8 @@ class PairsView(View):
         self.table.setModel(self.model)
         self.resemblance = ThresholdControl(session, theme, Measure.RESEMBLANCE, line=True)
         self.containment = ThresholdControl(session, theme, Measure.CONTAINMENT, line=True)
+        self.lexical = ThresholdControl(session, theme, Measure.LEXICAL)
+        self.lexical.hide()
         self.chips = KindChips(theme, CHIPS, ABOVE)
         self.marked = MarkedChoice(session.judging)
         self.filter_field = FilterField(theme, self.tr("name contains…"), self.tr("Filter by either name"))
@@ -74,6 +79,7 @@ class PairsView(View):
         self.notice = Notice(theme)
         self._build()
         self._connect()
+        self._show_lexical()
 
     def _build(self) -> None:
         strip = Panel(self.theme)
@@ -83,8 +89,10 @@ class PairsView(View):
         row.setSpacing(2 * metrics.INSIDE)
         row.addWidget(self.resemblance, 1)
         row.addWidget(self.containment, 1)
+        row.addWidget(self.lexical, 1)
         strip.add_widget(holder)
-        strip.setFixedHeight(74)
+        strip.setFixedHeight(_STRIP)
+        self._strip = strip
         self.panel = Panel(self.theme, self.tr("Pairs"))
         for control in (self.document_chip, self.chips, self.marked, self.filter_field, self.gear):
             self.panel.add_to_header(control)
@@ -124,10 +132,23 @@ class PairsView(View):
         self._names = Names(session.collection)
         self.table.forget_place()
         self.model.set_analysis(session.analysis, session.findings, self._names)
+        self._show_lexical()
         self._show_state()
         pair = session.current_pair
         if pair is not None:
             self._pair_selected(*pair)
+
+    def _show_lexical(self) -> None:
+        """Numbers, threshold and kind of the lexical method, where words were compared."""
+        there = self.model.has_lexical
+        self.lexical.setVisible(there)
+        for control in (self.resemblance, self.containment):
+            control.set_line(line=not there)
+        self._strip.setFixedHeight(_TALLER_STRIP if there else _STRIP)
+        self.chips.chips[Kind.REWORDED].setVisible(there)
+        self.table.withhold_columns(LEXICAL, withheld=not there)
+        if not there and self.model.columns[self.model.sort_column].key in LEXICAL:
+            self.table.set_sort("resemblance", Qt.SortOrder.DescendingOrder)
 
     def show_findings(self) -> None:
         self.model.set_findings(self.session.findings)
@@ -322,6 +343,7 @@ class PairsView(View):
             compare.triggered.connect(self._open_current)
             edit = menu.addAction(theme.icon("edit"), self.tr("Edit B against A"))
             edit.triggered.connect(self._edit_current)
+            add_verdicts(menu, self)
             for place, document in enumerate(pair):
                 words = self.tr("Pairs of “%1”").replace("%1", self._names[document].replace("&", "&&"))
                 action = menu.addAction(theme.icon("filter"), words)

@@ -47,6 +47,7 @@ class Card(QToolButton):
         self._colour = colour
         self._number = "0"
         self._line = ""
+        self._line_colour = "secondary"
         self._hovered = False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -72,6 +73,11 @@ class Card(QToolButton):
     def set_colour(self, colour: str) -> None:
         """Another palette role for the number."""
         self._colour = colour
+        self.update()
+
+    def set_line_colour(self, colour: str) -> None:
+        """Another palette role for the line: the accent where a click does what it says."""
+        self._line_colour = colour
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -116,7 +122,7 @@ class Card(QToolButton):
         number = QRectF(left, 34, width, 36)
         self._text(painter, self._number, number, metrics.FONT_NUMBER, colour, strong=True)
         below = QRectF(left, 74, width, 18)
-        self._text(painter, self._line, below, metrics.FONT_CAPTION, "secondary")
+        self._text(painter, self._line, below, metrics.FONT_CAPTION, self._line_colour)
         painter.end()
 
     def _paint_ground(self, painter: QPainter) -> None:

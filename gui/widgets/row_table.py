@@ -68,6 +68,7 @@ class RowTable(QTableView):
         self._quiet = False
         self._resized_by_user = False
         self._fitting = False
+        self._withheld: dict[int, bool] = {}
         self._header = TableHeader(theme, self)
         self.setHorizontalHeader(self._header)
         rows = self.verticalHeader()
@@ -170,6 +171,8 @@ class RowTable(QTableView):
         """Fill a menu with a tick for each column, and a way back to the first layout."""
         menu.clear()
         for number, column in enumerate(self.rows.columns):
+            if number in self._withheld:
+                continue
             action = menu.addAction(column.name)
             action.setCheckable(True)
             action.setChecked(not self.isColumnHidden(number))
@@ -204,14 +207,21 @@ class RowTable(QTableView):
     def reset_columns(self) -> None:
         """The columns as they were in the beginning: shown, ordered and sized."""
         for number, column in enumerate(self.rows.columns):
-            self.setColumnHidden(number, not column.visible)
+            self.setColumnHidden(number, not column.visible or number in self._withheld)
             self._header.moveSection(self._header.visualIndex(number), number)
         self._resized_by_user = False
         self._fit()
 
     def layout_state(self) -> QByteArray:
         """Which columns are shown, in which order, and their widths where the user set them."""
-        return QByteArray(_SET_BY_USER if self._resized_by_user else _FITTED) + self._header.saveState()
+        kept, quiet, self._quiet = dict(self._withheld), self._quiet, True
+        for number, hidden in kept.items():
+            self.setColumnHidden(number, hidden)
+        state = QByteArray(_SET_BY_USER if self._resized_by_user else _FITTED) + self._header.saveState()
+        for number in kept:
+            self.setColumnHidden(number, True)  # noqa: FBT003 - Qt's signature
+        self._quiet = quiet
+        return state
 
     def restore_layout(self, state: QByteArray) -> None:
         """Take back what ``layout_state`` gave; what does not fit these columns is left alone."""
@@ -222,7 +232,20 @@ class RowTable(QTableView):
         if self._header.restoreState(QByteArray(kept[1:])):
             self._resized_by_user = kept[:1] == _SET_BY_USER
             self._header.setSortIndicator(self.rows.sort_column, self.rows.sort_order)
+            for number in self._withheld:
+                self._withheld[number] = self.isColumnHidden(number)
+                self.setColumnHidden(number, True)  # noqa: FBT003 - Qt's signature
         self._quiet = False
+        self._fit()
+
+    def withhold_columns(self, keys: Sequence[str], *, withheld: bool) -> None:
+        """Neither show nor offer columns that say nothing now; later they are as the user had them."""
+        for number in map(self.rows.column_of, keys):
+            if withheld and number not in self._withheld:
+                self._withheld[number] = self.isColumnHidden(number)
+                self.setColumnHidden(number, True)  # noqa: FBT003 - Qt's signature
+            elif not withheld and number in self._withheld:
+                self.setColumnHidden(number, self._withheld.pop(number))
         self._fit()
 
     def set_sort(self, key: str, order: Qt.SortOrder) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QSizePolicy, QWidget
 
+from core.analysis import Analysis
 from core.kinds import Kind
 from gui import formats, metrics
 from gui.session import Session
@@ -17,6 +21,8 @@ from gui.theme import Theme
 from gui.widgets.histogram_slider import STEPS, HistogramSlider
 
 __all__ = ["STEPS", "Measure", "ThresholdControl"]
+
+Histogram = Callable[[int], tuple[NDArray[np.float64], NDArray[np.int64]]]
 
 BAR_WIDTH: Final = 0.02  # of the histogram, as a share
 _SHORTEST: Final = 200  # pixels of a slider on which a percent can be hit
@@ -27,6 +33,7 @@ class Measure(StrEnum):
 
     RESEMBLANCE = "resemblance"
     CONTAINMENT = "containment"
+    LEXICAL = "lexical"
 
 
 class _PercentBox(QDoubleSpinBox):
@@ -81,6 +88,10 @@ class ThresholdControl(QWidget):
         self._title = QLabel()
         self._counts = QLabel()
         self._counts.setTextFormat(Qt.TextFormat.RichText)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(metrics.CONTROL_GAP)
+        self._grid.setVerticalSpacing(2)
         self._lay_out(line=line)
         self.retranslate()
         self.slider.valueChanged.connect(self._slider_moved)
@@ -100,6 +111,12 @@ class ThresholdControl(QWidget):
         if self._measure is Measure.RESEMBLANCE:
             title = self.tr("Resemblance threshold")
             tip = self.tr("Pairs that share this part of all their shingles together are near.")
+        elif self._measure is Measure.LEXICAL:
+            title = self.tr("Lexical threshold")
+            tip = self.tr(
+                "Pairs with this part of all their lemmas shared, synonyms counted, are reworded "
+                "where neither resemblance nor containment reaches its threshold."
+            )
         else:
             title = self.tr("Containment threshold")
             tip = self.tr("A text with this part of its shingles inside another one is nested in it.")
@@ -119,36 +136,35 @@ class ThresholdControl(QWidget):
             self.retranslate()
             self._follow()
 
+    def set_line(self, *, line: bool) -> None:
+        """Everything in one row, or the slider in its own."""
+        if line != self._line:
+            self._line = line
+            self._lay_out(line=line)
+            self._fit_counts()
+
     def _lay_out(self, *, line: bool) -> None:
         self._title.setFont(self._theme.font(strong=True))
         self._title.setBuddy(self.number)
-        if line:
-            words = QGridLayout()
-            words.setVerticalSpacing(2)
-            words.setHorizontalSpacing(metrics.CONTROL_GAP)
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            words.addWidget(self._title, 0, 0, right)
-            words.addWidget(self.number, 0, 1)
-            words.addWidget(self._counts, 1, 0, 1, 2, right)
-            row = QHBoxLayout(self)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(metrics.INSIDE)
-            row.addLayout(words)
-            row.addWidget(self.slider, 1)
-            self.slider.setMinimumWidth(_SHORTEST)
-            return
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(metrics.CONTROL_GAP)
-        grid.setVerticalSpacing(2)
-        grid.addWidget(self._title, 0, 0)
+        grid = self._grid
+        for widget in (self._title, self.number, self._counts, self.slider):
+            grid.removeWidget(widget)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        policy = QSizePolicy.Policy.Preferred if line else QSizePolicy.Policy.Ignored
+        self._counts.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
+        self._counts.setAlignment(right)
+        grid.addWidget(self._title, 0, 0, right if line else Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.number, 0, 1)
+        if line:
+            grid.addWidget(self._counts, 1, 0, 1, 2, right)
+            grid.addWidget(self.slider, 0, 2, 2, 1)
+        else:
+            grid.addWidget(self._counts, 0, 2)
+            grid.addWidget(self.slider, 1, 0, 1, 3)
         grid.setColumnStretch(2, 1)
-        self._counts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._counts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self._counts, 0, 2)
-        grid.addWidget(self.slider, 1, 0, 1, 3)
+        grid.setRowStretch(0, 1 if line else 0)
         grid.setRowStretch(1, 1)
+        self.slider.setMinimumWidth(_SHORTEST if line else 0)
 
     @Slot(int)
     def _slider_moved(self, value: int) -> None:
@@ -192,16 +208,26 @@ class ThresholdControl(QWidget):
     def _show_histogram(self) -> None:
         analysis = self._session.analysis
         assert analysis is not None
-        settings = analysis.settings
-        resemblance = self._measure is Measure.RESEMBLANCE
-        floor = settings.min_resemblance if resemblance else settings.min_containment
+        floor, histogram = self._floor_and_histogram(analysis)
         bins = max(1, round((1 - floor) / BAR_WIDTH))
-        edges, counts = analysis.histogram(bins) if resemblance else analysis.containment_histogram(bins)
+        edges, counts = histogram(bins)
         with QSignalBlocker(self.slider), QSignalBlocker(self.number):
             self.slider.set_floor(floor)
             self.number.setRange(self.slider.minimum() * 100 / STEPS, 100.0)
         self.slider.set_histogram(edges, counts)
         self._histogram_of = analysis
+
+    def _floor_and_histogram(self, analysis: Analysis) -> tuple[float, Histogram]:
+        """Where the slider stops, and what counts the pairs from there on."""
+        settings = analysis.settings
+        match self._measure:
+            case Measure.RESEMBLANCE:
+                return settings.min_resemblance, analysis.histogram
+            case Measure.CONTAINMENT:
+                return settings.min_containment, analysis.containment_histogram
+        lexical = analysis.lexical
+        floor = settings.min_lexical if lexical is None else lexical.floor
+        return floor, analysis.lexical_histogram
 
     def _show_slider(self, value: float) -> None:
         with QSignalBlocker(self.slider):
@@ -222,6 +248,8 @@ class ThresholdControl(QWidget):
         if self._measure is Measure.RESEMBLANCE:
             pairs = counts.get(Kind.EXACT, 0) + counts.get(Kind.NEAR, 0)
             said = [formats.pairs(pairs), formats.clusters(len(findings.clusters))]
+        elif self._measure is Measure.LEXICAL:
+            said = [formats.reworded(counts.get(Kind.REWORDED, 0))]
         else:
             said = [formats.nestings(counts.get(Kind.NESTED, 0))]
         words = ", ".join(_bold_number(each) for each in said)

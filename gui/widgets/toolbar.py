@@ -49,6 +49,9 @@ class Toolbar(QWidget):
         self.sampling = Button(theme, self.tr("Exact"), "exact")
         self.sampling.set_menu(self._menu([*actions.sampling.actions(), None, actions.settings]))
         self.sampling.setToolTip(self.tr("Which shingles take part: all of them, or a sample"))
+        self.lexical = Button(theme, self.tr("Rewordings"), "words")
+        self.lexical.setToolTip(self.tr("Look for reworded texts: compare lemmas and synonyms too"))
+        self.lexical.follow(actions.lexical)
         self.content = Button(theme, self.tr("Whole pages"), "document")
         self.content.set_menu(self._menu([*actions.content.actions()]))
         self.content.setToolTip(self.tr("How much of a web page is its text"))
@@ -68,6 +71,7 @@ class Toolbar(QWidget):
         layout.addStretch(2)
         layout.addWidget(self._shingle_label)
         layout.addWidget(self.shingle)
+        layout.addWidget(self.lexical)
         layout.addWidget(self.content)
         layout.addWidget(self.sampling)
         layout.addWidget(self.report)
@@ -81,11 +85,12 @@ class Toolbar(QWidget):
         layout = self.layout()
         assert layout is not None
         needless = self._shingle_label if self._preset else None
-        for words_left_out in range(4):
+        for words_left_out in range(5):
             if needless is not None:
                 needless.setVisible(words_left_out < 1)
-            self.paste.setText("" if words_left_out >= 2 else self.tr("Paste text"))
-            self.run.setText("" if words_left_out >= 3 else self.tr("New run"))
+            self.lexical.setText("" if words_left_out >= 2 else self.tr("Rewordings"))
+            self.paste.setText("" if words_left_out >= 3 else self.tr("Paste text"))
+            self.run.setText("" if words_left_out >= 4 else self.tr("New run"))
             layout.invalidate()
             if layout.totalMinimumSize().width() <= self.width():
                 return

@@ -16,14 +16,22 @@ from gui.models.documents import Shown
 from gui.theme import Theme
 from gui.widgets.card import Card
 
-_NARROWEST: Final = 88  # six of them beside the threshold in the narrowest window
+_NARROWEST: Final = 76  # seven of them beside the threshold in the narrowest window
 _WIDEST: Final = 168
 
 
 class Cards(QWidget):
-    """Exclusive cards; a second click on the checked one goes back to all documents."""
+    """Exclusive cards; a second click on the checked one goes back to all documents.
+
+    Signals
+    -------
+    chosen(Shown)
+    lexical_wanted()
+        The card of reworded documents was clicked while they are not looked for.
+    """
 
     chosen = Signal(object)
+    lexical_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +40,7 @@ class Cards(QWidget):
             Shown.EXACT: Card(theme, self.tr("Exact copies"), kind=int(Kind.EXACT)),
             Shown.NEAR: Card(theme, self.tr("Near"), kind=int(Kind.NEAR)),
             Shown.NESTED: Card(theme, self.tr("Nested"), kind=int(Kind.NESTED)),
+            Shown.REWORDED: Card(theme, self.tr("Reworded"), kind=int(Kind.REWORDED)),
             Shown.UNREAD: Card(theme, self.tr("Not read"), icon="error"),
             Shown.SAME_TITLE: Card(theme, self.tr("Same titles"), icon="copy"),
         }
@@ -44,6 +53,8 @@ class Cards(QWidget):
         self._widest = 4 + max(card.sizeHint().width() for card in self.cards.values())  # by their names
         self.cards[Shown.SAME_TITLE].hide()
         self._facts: SharedFacts | None = None
+        self._looks_for_reworded = True
+        self._room = 0
         self.set_compact(compact=False)
         self.show_chosen(Shown.ALL)
 
@@ -52,11 +63,21 @@ class Cards(QWidget):
         self._compact = compact
         self._fit()
 
+    def set_room(self, width: int) -> None:
+        """How wide all cards together may be before they cut their words."""
+        if width != self._room:
+            self._room = width
+            self._fit()
+
     def _fit(self) -> None:
-        """As wide as their names, and wider where the line below needs it."""
-        for card in self.cards.values():
-            whole = max(self._widest, 2 + card.sizeHint().width())
-            card.setMinimumWidth(_NARROWEST if self._compact else whole)
+        """As wide as their names, and wider where the line below needs it and there is room."""
+        shown = [card for card in self.cards.values() if not card.isHidden()]
+        wanted = {card: max(self._widest, 2 + card.sizeHint().width()) for card in shown}
+        gaps = metrics.BETWEEN_PANELS * (len(shown) - 1)
+        cut = self._compact or (self._room and sum(wanted.values()) + gaps > self._room)
+        even = max(_NARROWEST, (self._room - gaps) // max(1, len(shown)))
+        for card, whole in wanted.items():
+            card.setMinimumWidth(min(whole, _NARROWEST if self._compact else even) if cut else whole)
             card.setMaximumWidth(max(_WIDEST, whole))
 
     def show_chosen(self, shown: Shown) -> None:
@@ -82,7 +103,12 @@ class Cards(QWidget):
         )
 
     def show_summary(
-        self, summary: Summary, *, compared: bool, to_do: Mapping[Shown, int] | None = None
+        self,
+        summary: Summary,
+        *,
+        compared: bool,
+        lexical: bool = False,
+        to_do: Mapping[Shown, int] | None = None,
     ) -> None:
         """Set all numbers; before the first analysis only what is known then.
 
@@ -90,6 +116,8 @@ class Cards(QWidget):
         ----------
         summary : Summary
         compared : bool
+        lexical : bool
+            Whether words were compared too.
         to_do : mapping of Shown to int, optional
             How many documents of a kind have a pair that is not judged; None while nothing is judged.
         """
@@ -104,6 +132,7 @@ class Cards(QWidget):
             (Shown.EXACT, DocumentRole.EXACT, _counted("of %n text(s)", summary.copied_texts)),
             (Shown.NEAR, DocumentRole.NEAR, _counted("in %n cluster(s)", summary.near_clusters)),
             (Shown.NESTED, DocumentRole.NESTED, _counted("inside %n text(s)", summary.holders)),
+            (Shown.REWORDED, DocumentRole.REWORDED, _counted("in %n pair(s)", summary.reworded_pairs)),
         ):
             count = summary.count(role)
             if not compared:
@@ -117,11 +146,31 @@ class Cards(QWidget):
                 words = _counted("%n to do", left) if left else self.tr("all judged")
                 self.cards[shown].set_values(number(count), words)
             self.cards[shown].setEnabled(compared)
+        self._show_whether_looked_for(looked_for=lexical or not compared)
         self._fit()
+
+    def _show_whether_looked_for(self, *, looked_for: bool) -> None:
+        """While words are not compared, the card of reworded documents is the way to have it done."""
+        card = self.cards[Shown.REWORDED]
+        self._looks_for_reworded = looked_for
+        card.set_line_colour("secondary" if looked_for else "accent")
+        if not looked_for:
+            card.set_values(formats.DASH, self.tr("look for them"))
+            card.setToolTip(
+                self.tr(
+                    "Reworded texts are not looked for.\n"
+                    "Click: compare lemmas and synonyms too, and run again"
+                )
+            )
 
     @Slot()
     def _clicked(self) -> None:
         sender = self.sender()
+        if sender is self.cards[Shown.REWORDED] and not self._looks_for_reworded:
+            with QSignalBlocker(sender):
+                self.cards[Shown.REWORDED].setChecked(False)
+            self.lexical_wanted.emit()
+            return
         wanted = next(key for key, card in self.cards.items() if card is sender)
         shown = wanted if self.cards[wanted].isChecked() else Shown.ALL
         if shown is Shown.SAME_TITLE and self._facts is not None and not self._facts.titles.documents:

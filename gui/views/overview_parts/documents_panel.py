@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from core.judged_counts import Marked, among, pairs_of_documents
 from gui import formats, metrics
-from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, kind_name
+from gui.kind_names import EXACT, HOLDS, NEAR, NESTED, REWORDED, kind_name
 from gui.models.documents import DocumentFilter, DocumentsModel, Shown
 from gui.session import Session
 from gui.theme import Theme
@@ -226,6 +226,7 @@ class DocumentsPanel(Panel):
             Shown.NEAR: kind_name(NEAR),
             Shown.NESTED: kind_name(NESTED),
             Shown.HOLDS: kind_name(HOLDS),
+            Shown.REWORDED: kind_name(REWORDED),
             Shown.ALONE: self.tr("in no pair"),
             Shown.UNREAD: self.tr("not read"),
             Shown.SKIPPED: self.tr("skipped"),

@@ -100,6 +100,8 @@ def test_the_numbers_are_those_of_the_pair(garden_pairs: PairsModel) -> None:
         str(pair.shared),
         str(pair.size_a),
         str(pair.size_b),
+        "—",
+        "—",
         "nested",
         "",
         "",

@@ -70,6 +70,7 @@ def test_cards_say_what_was_found(view: OverviewView) -> None:
         Shown.EXACT: ("2", "of 1 text"),
         Shown.NEAR: ("1", "in 1 cluster"),
         Shown.NESTED: ("1", "inside 3 texts"),
+        Shown.REWORDED: ("—", "look for them"),
         Shown.UNREAD: ("2", "reasons in the table"),
         Shown.SAME_TITLE: ("0", "descriptions: 0"),
     }
