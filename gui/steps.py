@@ -87,7 +87,11 @@ class LexicalStep:
         self._library: ThesaurusLibrary | None = None
 
     def __call__(self, comparison: Comparison, settings: AnalysisSettings, monitor: Monitor) -> LexicalPair:
-        """The lexical pair of a comparison.
+        """The lexical pair of a comparison; raises what ``of_texts`` raises."""
+        return self.of_texts(comparison.a.text, comparison.b.text, settings, monitor)
+
+    def of_texts(self, a: str, b: str, settings: AnalysisSettings, monitor: Monitor) -> LexicalPair:
+        """The lexical pair of two texts.
 
         Raises
         ------
@@ -104,8 +108,7 @@ class LexicalStep:
         thesauri = self._library.load(wanted.thesauri)
         monitor.checkpoint()
         engine = lemmatiser(wanted.lemmas, mystem_binary=wanted.mystem_binary, language=wanted.language)
-        texts = comparison.a.text, comparison.b.text
-        return lexical_pair(*texts, engine, thesauri, wanted, monitor, steps=settings.steps)
+        return lexical_pair(a, b, engine, thesauri, wanted, monitor, steps=settings.steps)
 
 
 @dataclass(frozen=True, slots=True)
