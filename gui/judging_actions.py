@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QMessageBo
 
 from core.judged_counts import Marked
 from core.judgements import Verdict
-from gui import formats
+from gui import formats, verdict_menu
 from gui.judging import Target
 from gui.session import Session
 from gui.theme import Theme
@@ -115,7 +115,7 @@ class JudgingActions(QObject):
     def _build_menu(self) -> QMenu:
         menu = QMenu(self.tr("&Verdict"), self._window)
         menu.setToolTipsVisible(True)
-        menu.setObjectName("verdictMenu")
+        menu.setObjectName(verdict_menu.NAME)
         menu.addActions(list(self.verdicts.values()))
         menu.addSeparator()
         menu.addActions([self.take_back, self.note])

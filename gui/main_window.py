@@ -150,6 +150,7 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
         recent_menu = build_menus(self.menuBar(), self.actions_)
         self.judging = JudgingActions(self.session, theme, self, self.front_view)
+        self.judging.go_on.setChecked(self._state.go_on_judging)
         add_before_reports(self.menuBar(), self.judging.menu)
         self.judging.stand_in(self.views[COMPARE].toolbar)
         self.view_menu = ViewMenu(self.menuBar())
@@ -228,6 +229,7 @@ class MainWindow(QMainWindow):
             tables=save_tables(self),
             folder=self.intake.folder,
             recent=self.recents.entries,
+            go_on_judging=self.judging.go_on.isChecked(),
         )
 
     def retire(self) -> WindowState:

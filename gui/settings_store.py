@@ -60,6 +60,7 @@ class WindowState:
     tables: dict[str, str] = field(default_factory=dict)
     folder: str = ""
     recent: tuple[RecentCollection, ...] = ()
+    go_on_judging: bool = False
 
 
 class SettingsStore:
@@ -102,6 +103,7 @@ class SettingsStore:
                     )
                     for r in stored.get("recent", ())
                 ),
+                go_on_judging=bool(stored.get("go_on_judging", False)),
             )
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             _log.warning("stored state of the window is not usable: %s", error)

@@ -66,3 +66,23 @@ def test_a_views_own_order_is_kept_when_thresholds_move() -> None:
     listed.forget()
     listed.follow(analysis, analysis.at(Thresholds()))
     assert len(listed) == 1
+
+
+def test_a_restricted_list_holds_only_what_is_shown_and_can_be_whole_again() -> None:
+    pairs = PairList()
+    pairs.show(np.array([0, 1, 2], np.int32), np.array([5, 5, 5], np.int32))
+    pairs.restrict(np.array([True, False, True]))
+    assert pairs.step(0, 5, 1) == (2, 5)
+    pairs.restrict(None)
+    assert pairs.step(0, 5, 1) == (1, 5)
+
+
+def test_the_next_wanted_pair_goes_round_and_is_never_the_pair_itself() -> None:
+    pairs = PairList()
+    pairs.show(np.array([0, 1, 2], np.int32), np.array([5, 5, 5], np.int32))
+    wanted = np.array([True, False, True])
+    assert pairs.step_to(0, 5, 1, wanted) == (2, 5)
+    assert pairs.step_to(5, 2, 1, wanted) == (0, 5)
+    assert pairs.step_to(0, 5, -1, wanted) == (2, 5)
+    assert pairs.step_to(8, 9, 1, wanted) == (0, 5)
+    assert pairs.step_to(2, 5, 1, np.array([False, False, True])) is None

@@ -14,6 +14,7 @@ from gui.models.clusters import NAME, ClusterOrder, ClustersModel, Part
 from gui.models.names import Names
 from gui.session import Session
 from gui.theme import Theme
+from gui.verdict_menu import add_verdicts
 from gui.widgets.cluster_tree import ClusterTree
 from gui.widgets.filter_bar import Choice
 from gui.widgets.notice import Notice
@@ -151,6 +152,7 @@ class ClustersPanel(Panel):
             pairs = menu.addAction(self._theme.icon("pairs"), self.tr("Show its pairs"))
             pairs.setData(document)
             pairs.triggered.connect(self._partners)
+            add_verdicts(menu, self)
             menu.addSeparator()
         menu.addAction(self.tr("Expand all")).triggered.connect(self.tree.expand_all)
         menu.addAction(self.tr("Collapse all")).triggered.connect(self.tree.collapse_all)
