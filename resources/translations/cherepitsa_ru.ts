@@ -4565,6 +4565,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Цель: сходство не выше</translation>
         </message>
         <message>
+            <source>Matched words, synonyms among them, by all words of both texts: %1 / %2; without synonyms %3</source>
+            <translation>Подобранные слова, в том числе синонимы, ко всем словам обоих текстов: %1 / %2; без синонимов %3</translation>
+        </message>
+        <message>
+            <source>Resemblance of the words themselves; it follows when the typing pauses</source>
+            <translation>Сходство самих слов; обновляется, когда вы перестаёте печатать</translation>
+        </message>
+        <message>
             <source>Shared shingles by all that either text has: %1 / %2 = %3</source>
             <translation>Общие шинглы к шинглам обоих текстов вместе: %1 / %2 = %3</translation>
         </message>
