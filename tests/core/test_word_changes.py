@@ -12,8 +12,11 @@ from hypothesis import strategies as st
 from core.change_rows import ChangeKind, SideChanges, WordState
 from core.comparison import Comparison, compare_documents
 from core.documents import Document
+from core.lexical.lemmatisers.engines import WordForms
+from core.lexical.pair import lexical_pair
+from core.lexical.thesauri.thesaurus import Thesaurus
 from core.monitor import Cancelled, Monitor
-from core.settings import AnalysisSettings
+from core.settings import AnalysisSettings, LexicalSettings
 from core.word_changes import WordChanges, word_changes
 
 SENTENCE = "осматривать кровлю лучше всего в сухой пасмурный день когда солнце не слепит глаз"
@@ -242,3 +245,12 @@ def test_a_substitution_in_plain_text_is_marked_without_a_partner_and_not_inside
     assert said(a, changes.a) == [("быстро", "SYNONYM")]
     assert said(b, changes.b) == [("скоро", "SYNONYM")]
     assert changes.a.partners.tolist() == [-1]
+
+
+def test_the_substitutions_of_the_lexical_method_are_found_in_their_places() -> None:
+    a, b = f"{SENTENCE} вы быстро найдёте {OTHER}", f"{SENTENCE} вы скоро отыщете {OTHER}"
+    thesaurus = Thesaurus("т", ("быстро", "скоро"), np.array([[0, 1]], dtype=np.int32))
+    lexical = lexical_pair(a, b, WordForms(), [thesaurus], LexicalSettings())
+    changes = word_changes(compared(a, b), lexical)
+    assert said(a, changes.a) == [("быстро", "SYNONYM"), ("найдёте", "CHANGED")]
+    assert said(b, changes.b) == [("скоро", "SYNONYM"), ("отыщете", "CHANGED")]
