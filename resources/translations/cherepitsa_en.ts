@@ -43,9 +43,9 @@
         </message>
         <message numerus="yes">
             <source>in %n pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>in %n pair</numerusform>
+                <numerusform>in %n pairs</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -125,9 +125,9 @@
         <name>DocumentTips</name>
         <message numerus="yes">
             <source>%n document(s) in an exact, near, nested or reworded pair with this one</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n document in an exact, near, nested or reworded pair with this one</numerusform>
+                <numerusform>%n documents in an exact, near, nested or reworded pair with this one</numerusform>
             </translation>
         </message>
     </context>
@@ -265,9 +265,9 @@
         </message>
         <message numerus="yes">
             <source>%n reworded pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n reworded pair</numerusform>
+                <numerusform>%n reworded pairs</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -360,9 +360,9 @@
         <name>OwnList</name>
         <message numerus="yes">
             <source>delete %n group(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>delete %n group</numerusform>
+                <numerusform>delete %n groups</numerusform>
             </translation>
         </message>
     </context>
@@ -370,30 +370,30 @@
         <name>OwnListEditor</name>
         <message numerus="yes">
             <source>%n group(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n group</numerusform>
+                <numerusform>%n groups</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n group(s) from %1</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n group from %1</numerusform>
+                <numerusform>%n groups from %1</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n group(s) to be mended</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n group to be mended</numerusform>
+                <numerusform>%n groups to be mended</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n line(s) left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n line left out</numerusform>
+                <numerusform>%n lines left out</numerusform>
             </translation>
         </message>
     </context>
@@ -564,16 +564,16 @@
         <name>StatusLexical</name>
         <message numerus="yes">
             <source>%n line(s) left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n line left out</numerusform>
+                <numerusform>%n lines left out</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>words: %1, %n thesauri</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>words: %1, %n thesaurus</numerusform>
+                <numerusform>words: %1, %n thesauri</numerusform>
             </translation>
         </message>
     </context>
@@ -601,9 +601,9 @@
         <name>ThesauriModel</name>
         <message numerus="yes">
             <source>%n line(s) left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n line left out</numerusform>
+                <numerusform>%n lines left out</numerusform>
             </translation>
         </message>
     </context>

@@ -84,7 +84,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>&amp;Thesauri…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Тезаурусы…</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -116,7 +116,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Look for re&amp;worded texts</source>
-            <translation type="unfinished" />
+            <translation>Искать пере&amp;писанные тексты</translation>
         </message>
         <message>
             <source>Open &amp;folder…</source>
@@ -203,12 +203,13 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Reworded</source>
-            <translation type="unfinished" />
+            <translation>Переписанные</translation>
         </message>
         <message>
             <source>Reworded texts are not looked for.
 Click: compare lemmas and synonyms too, and run again</source>
-            <translation type="unfinished" />
+            <translation>Переписанные тексты не ищутся.
+Нажмите, чтобы сравнить также леммы и синонимы и выполнить новый прогон</translation>
         </message>
         <message>
             <source>Same titles</source>
@@ -236,10 +237,10 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message numerus="yes">
             <source>in %n pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>в %n паре</numerusform>
+                <numerusform>в %n парах</numerusform>
+                <numerusform>в %n парах</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -252,7 +253,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>look for them</source>
-            <translation type="unfinished" />
+            <translation>найти</translation>
         </message>
         <message>
             <source>none found</source>
@@ -751,7 +752,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>How many documents are exact, near, nested or reworded with this one</source>
-            <translation type="unfinished" />
+            <translation>Сколько документов образуют с этим точную, почти одинаковую, вложенную или переписанную пару</translation>
         </message>
         <message>
             <source>How many of its pairs have no verdict yet</source>
@@ -1003,10 +1004,10 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>DocumentTips</name>
         <message numerus="yes">
             <source>%n document(s) in an exact, near, nested or reworded pair with this one</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n документ в точной, почти одинаковой, вложенной или переписанной паре с этим</numerusform>
+                <numerusform>%n документа в точной, почти одинаковой, вложенной или переписанной паре с этим</numerusform>
+                <numerusform>%n документов в точной, почти одинаковой, вложенной или переписанной паре с этим</numerusform>
             </translation>
         </message>
         <message>
@@ -1055,7 +1056,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>Says much the same as another document in other words, at or above the lexical threshold</source>
-            <translation type="unfinished" />
+            <translation>Говорит о том же, что и другой документ, но другими словами: лексическое сходство не ниже порога</translation>
         </message>
         <message>
             <source>Skipped on purpose</source>
@@ -1595,71 +1596,71 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>EngineSection</name>
         <message>
             <source>%1 (not there)</source>
-            <translation type="unfinished" />
+            <translation>%1 (нет)</translation>
         </message>
         <message>
             <source>By Yandex; it is not part of this program</source>
-            <translation type="unfinished" />
+            <translation>Программа Яндекса, в поставку не входит</translation>
         </message>
         <message>
             <source>Choose MyStem's program</source>
-            <translation type="unfinished" />
+            <translation>Выбор программы MyStem</translation>
         </message>
         <message>
             <source>Choose the program…</source>
-            <translation type="unfinished" />
+            <translation>Выбрать программу…</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation type="unfinished" />
+            <translation>чешский</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation type="unfinished" />
+            <translation>нидерландский</translation>
         </message>
         <message>
             <source>Engine for Russian words</source>
-            <translation type="unfinished" />
+            <translation>Лемматизатор русских слов</translation>
         </message>
         <message>
             <source>English</source>
-            <translation type="unfinished" />
+            <translation>английский</translation>
         </message>
         <message>
             <source>Every form of a word is a word of its own</source>
-            <translation type="unfinished" />
+            <translation>Каждая форма слова считается отдельным словом</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation type="unfinished" />
+            <translation>финский</translation>
         </message>
         <message>
             <source>Found: %1</source>
-            <translation type="unfinished" />
+            <translation>Найдена: %1</translation>
         </message>
         <message>
             <source>French</source>
-            <translation type="unfinished" />
+            <translation>французский</translation>
         </message>
         <message>
             <source>German</source>
-            <translation type="unfinished" />
+            <translation>немецкий</translation>
         </message>
         <message>
             <source>Get MyStem…</source>
-            <translation type="unfinished" />
+            <translation>Получить MyStem…</translation>
         </message>
         <message>
             <source>In MYSTEM_BIN, on PATH and in ~/.local/bin</source>
-            <translation type="unfinished" />
+            <translation>В MYSTEM_BIN, в PATH и в ~/.local/bin</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation type="unfinished" />
+            <translation>итальянский</translation>
         </message>
         <message>
             <source>Language of other words</source>
-            <translation type="unfinished" />
+            <translation>Язык остальных слов</translation>
         </message>
         <message>
             <source>Lemmas</source>
@@ -1667,79 +1668,79 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>Look for it</source>
-            <translation type="unfinished" />
+            <translation>Искать самой</translation>
         </message>
         <message>
             <source>Not found in MYSTEM_BIN, on PATH or in ~/.local/bin</source>
-            <translation type="unfinished" />
+            <translation>Не найдена ни в MYSTEM_BIN, ни в PATH, ни в ~/.local/bin</translation>
         </message>
         <message>
             <source>Opens the page of its makers in the browser</source>
-            <translation type="unfinished" />
+            <translation>Открывает страницу разработчиков в браузере</translation>
         </message>
         <message>
             <source>Other words</source>
-            <translation type="unfinished" />
+            <translation>Остальные слова</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation type="unfinished" />
+            <translation>польский</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation type="unfinished" />
+            <translation>португальский</translation>
         </message>
         <message>
             <source>Russian words</source>
-            <translation type="unfinished" />
+            <translation>Русские слова</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation type="unfinished" />
+            <translation>испанский</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation type="unfinished" />
+            <translation>шведский</translation>
         </message>
         <message>
             <source>The best that is there without anything to fetch</source>
-            <translation type="unfinished" />
+            <translation>Лучшее из того, что уже есть и не требует загрузки</translation>
         </message>
         <message>
             <source>The package %1 is not installed</source>
-            <translation type="unfinished" />
+            <translation>Пакет %1 не установлен</translation>
         </message>
         <message>
             <source>Trying “%1”…</source>
-            <translation type="unfinished" />
+            <translation>Проверяется «%1»…</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation type="unfinished" />
+            <translation>турецкий</translation>
         </message>
         <message>
             <source>Unpack what you get from the page in your browser, then choose the program.</source>
-            <translation type="unfinished" />
+            <translation>Распакуйте то, что получите на странице в браузере, и выберите программу.</translation>
         </message>
         <message>
             <source>Where MyStem is on this computer</source>
-            <translation type="unfinished" />
+            <translation>Где находится MyStem на этом компьютере</translation>
         </message>
         <message>
             <source>With the dictionary of OpenCorpora</source>
-            <translation type="unfinished" />
+            <translation>Со словарём OpenCorpora</translation>
         </message>
         <message>
             <source>Words that are not in Cyrillic are read by simplemma's lists of this language.</source>
-            <translation type="unfinished" />
+            <translation>Слова не на кириллице разбираются по спискам simplemma для этого языка.</translation>
         </message>
         <message>
             <source>“%1” does not answer as MyStem does: %2</source>
-            <translation type="unfinished" />
+            <translation>«%1» отвечает не так, как MyStem: %2</translation>
         </message>
         <message>
             <source>“%1” is no program that can be started</source>
-            <translation type="unfinished" />
+            <translation>«%1» не является программой, которую можно запустить</translation>
         </message>
     </context>
     <context>
@@ -2169,10 +2170,10 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message numerus="yes">
             <source>%n reworded pair(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n переписанная пара</numerusform>
+                <numerusform>%n переписанные пары</numerusform>
+                <numerusform>%n переписанных пар</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2666,55 +2667,55 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>LexicalChoices</name>
         <message>
             <source>%1. The list is as it was.</source>
-            <translation type="unfinished" />
+            <translation>%1. Список остался прежним.</translation>
         </message>
         <message>
             <source>A thesaurus cannot be read: %1.</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус не читается: %1.</translation>
         </message>
         <message>
             <source>Compare word forms</source>
-            <translation type="unfinished" />
+            <translation>Сравнивать словоформы</translation>
         </message>
         <message>
             <source>Go on without it</source>
-            <translation type="unfinished" />
+            <translation>Продолжить без него</translation>
         </message>
         <message>
             <source>MyStem is chosen for lemmas, and it is not there or does not answer (%1).</source>
-            <translation type="unfinished" />
+            <translation>Для лемм выбрана MyStem, но её нет или она не отвечает (%1).</translation>
         </message>
         <message>
             <source>Reworded texts</source>
-            <translation type="unfinished" />
+            <translation>Переписанные тексты</translation>
         </message>
         <message>
             <source>Settings…</source>
-            <translation type="unfinished" />
+            <translation>Настройки…</translation>
         </message>
         <message>
             <source>The documents and the previous run are kept.</source>
-            <translation type="unfinished" />
+            <translation>Документы и предыдущий прогон сохранены.</translation>
         </message>
         <message>
             <source>The engine of lemmas is not there or does not answer (%1).</source>
-            <translation type="unfinished" />
+            <translation>Лемматизатора нет, или он не отвечает (%1).</translation>
         </message>
         <message>
             <source>The own list of synonyms could not be saved</source>
-            <translation type="unfinished" />
+            <translation>Не удалось сохранить свой список синонимов</translation>
         </message>
         <message>
             <source>The thesaurus “%1” cannot be read: %2.</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус «%1» не читается: %2.</translation>
         </message>
         <message>
             <source>The words could not be compared</source>
-            <translation type="unfinished" />
+            <translation>Не удалось сравнить слова</translation>
         </message>
         <message>
             <source>Use pymorphy3</source>
-            <translation type="unfinished" />
+            <translation>Взять pymorphy3</translation>
         </message>
     </context>
     <context>
@@ -3127,86 +3128,86 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <name>OwnList</name>
         <message>
             <source>Remark</source>
-            <translation type="unfinished" />
+            <translation>Замечание</translation>
         </message>
         <message>
             <source>Words that may stand for each other</source>
-            <translation type="unfinished" />
+            <translation>Слова, которые могут заменять друг друга</translation>
         </message>
         <message>
             <source>change a group</source>
-            <translation type="unfinished" />
+            <translation>изменить группу</translation>
         </message>
         <message numerus="yes">
             <source>delete %n group(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>удалить %n группу</numerusform>
+                <numerusform>удалить %n группы</numerusform>
+                <numerusform>удалить %n групп</numerusform>
             </translation>
         </message>
         <message>
             <source>the same words stand in another group</source>
-            <translation type="unfinished" />
+            <translation>те же слова есть в другой группе</translation>
         </message>
     </context>
     <context>
         <name>OwnListEditor</name>
         <message>
             <source>%1 of %2</source>
-            <translation type="unfinished" />
+            <translation>%1 из: %2</translation>
         </message>
         <message numerus="yes">
             <source>%n group(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n группа</numerusform>
+                <numerusform>%n группы</numerusform>
+                <numerusform>%n групп</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n group(s) from %1</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n группа из %1</numerusform>
+                <numerusform>%n группы из %1</numerusform>
+                <numerusform>%n групп из %1</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n group(s) to be mended</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n группу нужно исправить</numerusform>
+                <numerusform>%n группы нужно исправить</numerusform>
+                <numerusform>%n групп нужно исправить</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n line(s) left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n строка пропущена</numerusform>
+                <numerusform>%n строки пропущены</numerusform>
+                <numerusform>%n строк пропущено</numerusform>
             </translation>
         </message>
         <message>
             <source>A group is words that may stand for each other: fast, quick, rapid.</source>
-            <translation type="unfinished" />
+            <translation>Группа — слова, которые могут заменять друг друга: быстро, скоро, живо.</translation>
         </message>
         <message>
             <source>Add a group</source>
-            <translation type="unfinished" />
+            <translation>Добавить группу</translation>
         </message>
         <message>
             <source>Add the first group</source>
-            <translation type="unfinished" />
+            <translation>Добавить первую группу</translation>
         </message>
         <message>
             <source>Add the groups of a file…</source>
-            <translation type="unfinished" />
+            <translation>Добавить группы из файла…</translation>
         </message>
         <message>
             <source>Add the groups of a thesaurus</source>
-            <translation type="unfinished" />
+            <translation>Добавление групп из тезауруса</translation>
         </message>
         <message>
             <source>All files</source>
@@ -3214,75 +3215,75 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Delete the selected groups</source>
-            <translation type="unfinished" />
+            <translation>Удалить выбранные группы</translation>
         </message>
         <message>
             <source>Filter groups by a word</source>
-            <translation type="unfinished" />
+            <translation>Отобрать группы по слову</translation>
         </message>
         <message>
             <source>Groups of words that may stand for each other</source>
-            <translation type="unfinished" />
+            <translation>Группы слов, которые могут заменять друг друга</translation>
         </message>
         <message>
             <source>It could not be saved: %1</source>
-            <translation type="unfinished" />
+            <translation>Не удалось сохранить: %1</translation>
         </message>
         <message>
             <source>No group holds this word</source>
-            <translation type="unfinished" />
+            <translation>Этого слова нет ни в одной группе</translation>
         </message>
         <message>
             <source>No synonyms of your own yet</source>
-            <translation type="unfinished" />
+            <translation>Своих синонимов пока нет</translation>
         </message>
         <message>
             <source>Own list</source>
-            <translation type="unfinished" />
+            <translation>Свой список</translation>
         </message>
         <message>
             <source>Redo</source>
-            <translation type="unfinished" />
+            <translation>Повторить</translation>
         </message>
         <message>
             <source>Save the list as a file…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить список в файл…</translation>
         </message>
         <message>
             <source>Save the list of synonyms</source>
-            <translation type="unfinished" />
+            <translation>Сохранение списка синонимов</translation>
         </message>
         <message>
             <source>Saved as %1</source>
-            <translation type="unfinished" />
+            <translation>Сохранено: %1</translation>
         </message>
         <message>
             <source>The list cannot be read</source>
-            <translation type="unfinished" />
+            <translation>Список не читается</translation>
         </message>
         <message>
             <source>The list is being read…</source>
-            <translation type="unfinished" />
+            <translation>Список читается…</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Отменить</translation>
         </message>
         <message>
             <source>Words are parted by commas; any form of a word will do.</source>
-            <translation type="unfinished" />
+            <translation>Слова разделяются запятыми, форма слова может быть любой.</translation>
         </message>
         <message>
             <source>add a group</source>
-            <translation type="unfinished" />
+            <translation>добавить группу</translation>
         </message>
         <message>
             <source>word contains…</source>
-            <translation type="unfinished" />
+            <translation>слово содержит…</translation>
         </message>
         <message>
             <source>“%1” cannot be read: %2</source>
-            <translation type="unfinished" />
+            <translation>«%1» не читается: %2</translation>
         </message>
     </context>
     <context>
@@ -3390,7 +3391,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>All words are matched, which does not make the sets of lemmas equal</source>
-            <translation type="unfinished" />
+            <translation>Подобраны все слова, но наборы лемм при этом не равны</translation>
         </message>
         <message>
             <source>B nested in A: %1 of the %2 shingles of B, %3</source>
@@ -3414,7 +3415,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Lexical</source>
-            <translation type="unfinished" />
+            <translation>Лексическое</translation>
         </message>
         <message>
             <source>Lexical resemblance</source>
@@ -3422,15 +3423,15 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Lexical resemblance with synonyms</source>
-            <translation type="unfinished" />
+            <translation>Лексическое сходство с синонимами</translation>
         </message>
         <message>
             <source>Lexical: %1 shared of %2 lemmas of both, %3</source>
-            <translation type="unfinished" />
+            <translation>Лексическое сходство: общих лемм %1 из %2 в обоих текстах, %3</translation>
         </message>
         <message>
             <source>Lexical: no words to compare</source>
-            <translation type="unfinished" />
+            <translation>Лексическое сходство: нет слов для сравнения</translation>
         </message>
         <message>
             <source>Nested A → B</source>
@@ -3458,7 +3459,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>Shared lemmas as a part of all lemmas of A and B together, without synonyms</source>
-            <translation type="unfinished" />
+            <translation>Доля общих лемм среди всех лемм A и B вместе, без синонимов</translation>
         </message>
         <message>
             <source>Shared shingles as a part of all shingles of A and B together</source>
@@ -3478,7 +3479,7 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>The same where synonyms count as shared, each word with one other at most</source>
-            <translation type="unfinished" />
+            <translation>То же, но синонимы считаются общими, каждое слово — не более чем с одним</translation>
         </message>
         <message>
             <source>The share of A's shingles that are in B too</source>
@@ -3498,11 +3499,11 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         </message>
         <message>
             <source>With synonyms</source>
-            <translation type="unfinished" />
+            <translation>С синонимами</translation>
         </message>
         <message>
             <source>With synonyms: %1 matched of %2, %3</source>
-            <translation type="unfinished" />
+            <translation>С синонимами: подобрано %1 из %2, %3</translation>
         </message>
         <message>
             <source>all matched</source>
@@ -4406,63 +4407,63 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>RewordingPage</name>
         <message>
             <source>An unknown word of five letters or more matches one that differs by one letter.</source>
-            <translation type="unfinished" />
+            <translation>Неизвестное слово от пяти букв подходит к слову, которое отличается одной буквой.</translation>
         </message>
         <message>
             <source>And, of, in and their like, only here.</source>
-            <translation type="unfinished" />
+            <translation>И, в, на и подобные — только здесь.</translation>
         </message>
         <message>
             <source>Compare words too</source>
-            <translation type="unfinished" />
+            <translation>Сравнивать и слова</translation>
         </message>
         <message>
             <source>For the additional number of a compared pair; kinds are always decided on sets.</source>
-            <translation type="unfinished" />
+            <translation>Для дополнительного числа у сравниваемой пары; вид всегда определяется по множествам.</translation>
         </message>
         <message>
             <source>Forgive misspellings</source>
-            <translation type="unfinished" />
+            <translation>Прощать опечатки</translation>
         </message>
         <message>
             <source>Leave stop words out</source>
-            <translation type="unfinished" />
+            <translation>Без стоп-слов</translation>
         </message>
         <message>
             <source>Lexical resemblance with synonyms: pairs from here on are “reworded”. Moves without a new run.</source>
-            <translation type="unfinished" />
+            <translation>Лексическое сходство с синонимами: отсюда пара считается переписанной. Меняется без нового прогона.</translation>
         </message>
         <message>
             <source>Lexical threshold</source>
-            <translation type="unfinished" />
+            <translation>Лексический порог</translation>
         </message>
         <message>
             <source>List pairs from</source>
-            <translation type="unfinished" />
+            <translation>Пары в списке от</translation>
         </message>
         <message>
             <source>Lowest lexical resemblance listed</source>
-            <translation type="unfinished" />
+            <translation>Наименьшее лексическое сходство в списке</translation>
         </message>
         <message>
             <source>Reworded from</source>
-            <translation type="unfinished" />
+            <translation>Переписанные от</translation>
         </message>
         <message>
             <source>Reworded texts</source>
-            <translation type="unfinished" />
+            <translation>Переписанные тексты</translation>
         </message>
         <message>
             <source>Several may be ticked; where two know a pair of words, the first is named as its source.</source>
-            <translation type="unfinished" />
+            <translation>Можно отметить несколько; если пара слов есть в двух, источником назван первый.</translation>
         </message>
         <message>
             <source>Synonyms</source>
-            <translation type="unfinished" />
+            <translation>Синонимы</translation>
         </message>
         <message>
             <source>Texts that say the same in other words share few shingles. Their sets of lemmas are compared, synonyms count as equal. A run takes longer.</source>
-            <translation type="unfinished" />
+            <translation>Тексты, пересказанные другими словами, почти не имеют общих шинглов. Сравниваются наборы их лемм, синонимы считаются равными. Прогон длится дольше.</translation>
         </message>
         <message>
             <source>Thesauri</source>
@@ -4470,35 +4471,35 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Thesauri and own list…</source>
-            <translation type="unfinished" />
+            <translation>Тезаурусы и свой список…</translation>
         </message>
         <message>
             <source>Weight</source>
-            <translation type="unfinished" />
+            <translation>Вес</translation>
         </message>
         <message>
             <source>Weight of words</source>
-            <translation type="unfinished" />
+            <translation>Вес слов</translation>
         </message>
         <message>
             <source>Where the slider stops. Lower values list more pairs and take longer.</source>
-            <translation type="unfinished" />
+            <translation>Здесь останавливается ползунок. Чем меньше, тем больше пар и дольше прогон.</translation>
         </message>
         <message>
             <source>Which words count</source>
-            <translation type="unfinished" />
+            <translation>Какие слова учитываются</translation>
         </message>
         <message>
             <source>by how often it stands there</source>
-            <translation type="unfinished" />
+            <translation>по числу вхождений</translation>
         </message>
         <message>
             <source>each word once</source>
-            <translation type="unfinished" />
+            <translation>каждое слово один раз</translation>
         </message>
         <message>
             <source>rare words more (tf·idf)</source>
-            <translation type="unfinished" />
+            <translation>редкие весят больше (tf·idf)</translation>
         </message>
     </context>
     <context>
@@ -4728,7 +4729,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Leave stop words out</source>
-            <translation>Без служебных слов</translation>
+            <translation>Без стоп-слов</translation>
         </message>
         <message>
             <source>Light</source>
@@ -4760,7 +4761,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pages of the settings</source>
-            <translation type="unfinished" />
+            <translation>Разделы настроек</translation>
         </message>
         <message>
             <source>Pairs at or above it are “near” and form clusters. Moves without a new run.</source>
@@ -4772,7 +4773,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Reading</source>
-            <translation type="unfinished" />
+            <translation>Чтение</translation>
         </message>
         <message>
             <source>Resemblance across ranks</source>
@@ -4792,7 +4793,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Reworded texts</source>
-            <translation type="unfinished" />
+            <translation>Переписанные тексты</translation>
         </message>
         <message>
             <source>Runs of so many words are compared. Fewer words find smaller matches, and chance ones.</source>
@@ -4840,7 +4841,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Words and shingles</source>
-            <translation type="unfinished" />
+            <translation>Слова и шинглы</translation>
         </message>
         <message>
             <source>Words in a shingle</source>
@@ -5102,7 +5103,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Comparing words</source>
-            <translation type="unfinished" />
+            <translation>Сравнение слов</translation>
         </message>
         <message>
             <source>Grouping shingles</source>
@@ -5110,7 +5111,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Lemmas and synonyms</source>
-            <translation type="unfinished" />
+            <translation>Леммы и синонимы</translation>
         </message>
         <message>
             <source>Looking for files</source>
@@ -5242,11 +5243,11 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>words were not compared; the previous run is kept</source>
-            <translation type="unfinished" />
+            <translation>слова не сравнивались; предыдущий прогон сохранён</translation>
         </message>
         <message>
             <source>words were not compared; what was read is kept</source>
-            <translation type="unfinished" />
+            <translation>слова не сравнивались; прочитанное сохранено</translation>
         </message>
         <message numerus="yes">
             <source>words: %n step(s)</source>
@@ -5265,51 +5266,51 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>StatusLexical</name>
         <message>
             <source>%1: %2 words, %3 pairs of synonyms</source>
-            <translation type="unfinished" />
+            <translation>%1: слов — %2, пар синонимов — %3</translation>
         </message>
         <message numerus="yes">
             <source>%n line(s) left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n строка пропущена</numerusform>
+                <numerusform>%n строки пропущены</numerusform>
+                <numerusform>%n строк пропущено</numerusform>
             </translation>
         </message>
         <message>
             <source>Lemmas: %1</source>
-            <translation type="unfinished" />
+            <translation>Леммы: %1</translation>
         </message>
         <message>
             <source>More pairs than can be listed: reworded ones are listed from %1 on</source>
-            <translation type="unfinished" />
+            <translation>Пар больше, чем помещается в списке: переписанные показаны от %1</translation>
         </message>
         <message>
             <source>misspellings forgiven</source>
-            <translation type="unfinished" />
+            <translation>опечатки прощаются</translation>
         </message>
         <message>
             <source>stop words left out of the comparison of words</source>
-            <translation type="unfinished" />
+            <translation>стоп-слова в сравнении слов не участвуют</translation>
         </message>
         <message>
             <source>word forms</source>
-            <translation type="unfinished" />
+            <translation>словоформы</translation>
         </message>
         <message>
             <source>words: %1, %2</source>
-            <translation type="unfinished" />
+            <translation>лексика: %1, %2</translation>
         </message>
         <message numerus="yes">
             <source>words: %1, %n thesauri</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>лексика: %1, %n тезаурус</numerusform>
+                <numerusform>лексика: %1, %n тезауруса</numerusform>
+                <numerusform>лексика: %1, %n тезаурусов</numerusform>
             </translation>
         </message>
         <message>
             <source>words: %1, no synonyms</source>
-            <translation type="unfinished" />
+            <translation>лексика: %1, без синонимов</translation>
         </message>
     </context>
     <context>
@@ -5464,98 +5465,98 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>Thesauri</name>
         <message>
             <source>All of the system</source>
-            <translation type="unfinished" />
+            <translation>Все системные</translation>
         </message>
         <message>
             <source>Own list</source>
-            <translation type="unfinished" />
+            <translation>Свой список</translation>
         </message>
         <message>
             <source>Starter thesaurus</source>
-            <translation type="unfinished" />
+            <translation>Начальный тезаурус</translation>
         </message>
         <message>
             <source>a group needs two different words at least</source>
-            <translation type="unfinished" />
+            <translation>в группе нужно хотя бы два разных слова</translation>
         </message>
         <message>
             <source>a meaning is missing</source>
-            <translation type="unfinished" />
+            <translation>не хватает значения</translation>
         </message>
         <message>
             <source>a place holds no word</source>
-            <translation type="unfinished" />
+            <translation>на одном из мест нет слова</translation>
         </message>
         <message>
             <source>a word stands twice</source>
-            <translation type="unfinished" />
+            <translation>слово повторяется</translation>
         </message>
         <message>
             <source>a word without a synonym</source>
-            <translation type="unfinished" />
+            <translation>слово без синонима</translation>
         </message>
         <message>
             <source>fewer words than are announced</source>
-            <translation type="unfinished" />
+            <translation>слов меньше, чем объявлено</translation>
         </message>
         <message>
             <source>it is no UTF-8</source>
-            <translation type="unfinished" />
+            <translation>это не UTF-8</translation>
         </message>
         <message>
             <source>it is no program that may be started</source>
-            <translation type="unfinished" />
+            <translation>это не программа, которую можно запустить</translation>
         </message>
         <message>
             <source>neither a word with the number of its meanings nor one of these</source>
-            <translation type="unfinished" />
+            <translation>не слово с числом значений и не значение</translation>
         </message>
         <message>
             <source>not a set of synonyms</source>
-            <translation type="unfinished" />
+            <translation>не набор синонимов</translation>
         </message>
         <message>
             <source>the file is too large</source>
-            <translation type="unfinished" />
+            <translation>файл слишком велик</translation>
         </message>
         <message>
             <source>there is no folder for it</source>
-            <translation type="unfinished" />
+            <translation>для него нет папки</translation>
         </message>
         <message>
             <source>there is no such file</source>
-            <translation type="unfinished" />
+            <translation>такого файла нет</translation>
         </message>
         <message>
             <source>this is no file</source>
-            <translation type="unfinished" />
+            <translation>это не файл</translation>
         </message>
         <message>
             <source>this is no text</source>
-            <translation type="unfinished" />
+            <translation>это не текст</translation>
         </message>
         <message>
             <source>too many words in one line</source>
-            <translation type="unfinished" />
+            <translation>слишком много слов в строке</translation>
         </message>
         <message>
             <source>“#” at the beginning would make it a remark</source>
-            <translation type="unfinished" />
+            <translation>«#» в начале сделает строку примечанием</translation>
         </message>
         <message>
             <source>“|” parts words and cannot stand inside one</source>
-            <translation type="unfinished" />
+            <translation>«|» разделяет слова и не может стоять внутри слова</translation>
         </message>
     </context>
     <context>
         <name>ThesauriDialog</name>
         <message>
             <source>Add files…</source>
-            <translation type="unfinished" />
+            <translation>Добавить файлы…</translation>
         </message>
         <message>
             <source>Add thesauri</source>
-            <translation type="unfinished" />
+            <translation>Добавление тезаурусов</translation>
         </message>
         <message>
             <source>All files</source>
@@ -5563,27 +5564,27 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>All lines can be used</source>
-            <translation type="unfinished" />
+            <translation>Все строки пригодны</translation>
         </message>
         <message>
             <source>Lines that are left out</source>
-            <translation type="unfinished" />
+            <translation>Пропущенные строки</translation>
         </message>
         <message>
             <source>Take the file out</source>
-            <translation type="unfinished" />
+            <translation>Убрать файл</translation>
         </message>
         <message>
             <source>The own list could not be saved: %1. It is still here.</source>
-            <translation type="unfinished" />
+            <translation>Не удалось сохранить свой список: %1. Он по-прежнему здесь.</translation>
         </message>
         <message>
             <source>The thesaurus cannot be read</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус не читается</translation>
         </message>
         <message>
             <source>The thesaurus is being read…</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус читается…</translation>
         </message>
         <message>
             <source>Thesauri</source>
@@ -5591,70 +5592,70 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>lines that are left out</source>
-            <translation type="unfinished" />
+            <translation>пропущенные строки</translation>
         </message>
         <message>
             <source>ticked ones count</source>
-            <translation type="unfinished" />
+            <translation>учитываются отмеченные</translation>
         </message>
     </context>
     <context>
         <name>ThesauriModel</name>
         <message numerus="yes">
             <source>%n line(s) left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n строка пропущена</numerusform>
+                <numerusform>%n строки пропущены</numerusform>
+                <numerusform>%n строк пропущено</numerusform>
             </translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Откуда</translation>
         </message>
         <message>
             <source>Line</source>
-            <translation type="unfinished" />
+            <translation>Строка</translation>
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пары</translation>
+            <translation>Пар</translation>
         </message>
         <message>
             <source>Pairs of words that may stand for each other</source>
-            <translation type="unfinished" />
+            <translation>Пары слов, которые могут заменять друг друга</translation>
         </message>
         <message>
             <source>Remark</source>
-            <translation type="unfinished" />
+            <translation>Замечание</translation>
         </message>
         <message>
             <source>Thesaurus</source>
-            <translation type="unfinished" />
+            <translation>Тезаурус</translation>
         </message>
         <message>
             <source>Why</source>
-            <translation type="unfinished" />
+            <translation>Причина</translation>
         </message>
         <message>
             <source>Words</source>
-            <translation type="unfinished" />
+            <translation>Слов</translation>
         </message>
         <message>
             <source>a file</source>
-            <translation type="unfinished" />
+            <translation>файл</translation>
         </message>
         <message>
             <source>comes with the program</source>
-            <translation type="unfinished" />
+            <translation>входит в программу</translation>
         </message>
         <message>
             <source>the system</source>
-            <translation type="unfinished" />
+            <translation>система</translation>
         </message>
         <message>
             <source>yours</source>
-            <translation type="unfinished" />
+            <translation>ваш</translation>
         </message>
     </context>
     <context>
@@ -5696,7 +5697,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Lexical threshold</source>
-            <translation type="unfinished" />
+            <translation>Лексический порог</translation>
         </message>
         <message>
             <source>Pairs that share this part of all their shingles together are near.</source>
@@ -5704,7 +5705,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pairs with this part of all their lemmas shared, synonyms counted, are reworded where neither resemblance nor containment reaches its threshold.</source>
-            <translation type="unfinished" />
+            <translation>Пары с такой долей общих лемм, считая синонимы, переписаны, если ни сходство, ни вложенность не достигают своего порога.</translation>
         </message>
         <message>
             <source>Resemblance threshold</source>
@@ -5751,7 +5752,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Look for reworded texts: compare lemmas and synonyms too</source>
-            <translation type="unfinished" />
+            <translation>Искать переписанные тексты: сравнивать также леммы и синонимы</translation>
         </message>
         <message>
             <source>New run</source>
@@ -5767,7 +5768,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Rewordings</source>
-            <translation type="unfinished" />
+            <translation>Переписанные</translation>
         </message>
         <message>
             <source>Sampling: %1</source>
@@ -5806,7 +5807,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>Undo</name>
         <message>
             <source>add synonyms: %1</source>
-            <translation type="unfinished" />
+            <translation>добавить синонимы: %1</translation>
         </message>
         <message>
             <source>change a note</source>
