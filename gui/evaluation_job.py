@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -15,6 +16,7 @@ from core.documents import Collection, Status
 from core.judged_pairs import JudgedPairs, JudgedRows
 from core.monitor import Monitor
 from core.settings import LexicalSettings, TokenSteps
+from gui.reading import table_files
 
 if TYPE_CHECKING:
     from core.evaluation import Evaluation, Gain, MethodScores, Sources, Truth
@@ -29,15 +31,29 @@ class TruthKind(StrEnum):
 
     GROUPS = "groups"
     FILE = "file"
+    COLUMN = "column"
     MARKS = "marks"
 
 
 @dataclass(frozen=True, slots=True)
 class TruthChoice:
-    """What the user chose as the truth; ``path`` is that of a file."""
+    """What the user chose as the truth.
+
+    Attributes
+    ----------
+    kind : TruthKind
+    path : str
+        Of a file, or of the table whose rows the texts are.
+    column : int
+        Of that table, from 0.
+    title : str
+        What the column is called.
+    """
 
     kind: TruthKind
     path: str = ""
+    column: int = 0
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +156,29 @@ def texts_of(collection: Collection) -> NDArray[np.int32]:
     return np.array([i for i, d in enumerate(collection) if d.status is Status.OK], np.int32)
 
 
+def tables_of_rows(collection: Collection) -> list[str]:
+    """The tables in text files whose rows are documents of a collection."""
+    return [
+        table.path
+        for table in table_files(collection)
+        if table.in_rows and Path(table.path).suffix.lower() != ".xlsx"
+    ]
+
+
+def columns_of(path: str) -> tuple[str, ...]:
+    """The headings of a table, '' where a column has none; in a job's thread, since the file is read.
+
+    An unreadable table has none: what is wrong with it is said when it is to be the truth.
+    """
+    from core.reading import UnreadableError, preview_table
+
+    try:
+        preview = preview_table(path)
+    except UnreadableError:
+        return ()
+    return () if preview is None else preview.columns
+
+
 def groups_can_be_truth(collection: Collection) -> bool:
     """Whether some group holds two texts, and there is another group."""
     seen: dict[str, int] = {}
@@ -225,7 +264,7 @@ def _marked_evaluation(n_texts: int, marked: Marked) -> Evaluation:
 def _truth(question: Question, documents: NDArray[np.int32], monitor: Monitor) -> Truth:
     """What is known of the texts; for marks all pairs, so that all get their scores."""
     from core.evaluation import Truth
-    from core.evaluation.truth_file import Names, read_truth
+    from core.evaluation.truth_file import Names, read_column, read_truth
 
     collection, choice = question.collection, question.choice
     if choice.kind is TruthKind.GROUPS:
@@ -233,6 +272,9 @@ def _truth(question: Question, documents: NDArray[np.int32], monitor: Monitor) -
     if choice.kind is TruthKind.MARKS:
         return Truth.of_clusters([None] * len(documents))
     some = [collection[i] for i in documents.tolist()]
+    if choice.kind is TruthKind.COLUMN:
+        places = [(document.source.path, document.source.part) for document in some]
+        return read_column(choice.path, choice.column, places, monitor)
     names = Names(tuple(d.name for d in some), tuple(d.source.path for d in some))
     return read_truth(choice.path, names, monitor)
 

@@ -24,6 +24,8 @@ class TruthFault(StrEnum):
     UNREADABLE = "unreadable"
     """``reason``: of a file, in English or in the system's words."""
     EMPTY = "empty"
+    EMPTY_COLUMN = "empty_column"
+    """``column``, from 1, says nothing of the texts."""
     TOO_MANY = "too_many"
     """``texts``, ``most``."""
     NO_NAME = "no_name"

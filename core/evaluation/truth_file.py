@@ -93,6 +93,41 @@ def truth_of_rows(rows: Sequence[Row], names: Names) -> Truth:
     return Truth.of_judged(len(names.names), pairs, judged)
 
 
+def read_column(
+    path: str | os.PathLike[str],
+    column: int,
+    places: Sequence[tuple[str, str | None]],
+    monitor: Monitor = NULL_MONITOR,
+) -> Truth:
+    """The truth that a column says of the table from whose rows the texts were read.
+
+    Parameters
+    ----------
+    path : path
+    column : int
+        From 0; its cells are the names of clusters, an empty one is of none.
+    places : sequence of (str, str or None)
+        Of each text the path of its file and the number of its row there, as readers give them. Texts from
+        elsewhere are duplicates of none.
+    monitor : Monitor
+        Only its checkpoints are used.
+
+    Raises
+    ------
+    TruthError
+        If the file cannot be read, or the column says nothing of any of the texts.
+    """
+    file = os.fspath(path)
+    cells = {str(row.number): row.cell(column) for row in rows_of(read_bytes(path), file, monitor)}
+    labels = [
+        cells.get(part) or None if where == file and part is not None else None for where, part in places
+    ]
+    if not any(labels):
+        message = f"{file!r}: its column {column + 1} says nothing of these texts"
+        raise TruthError(message, TruthFault.EMPTY_COLUMN, column=column + 1)
+    return Truth.of_clusters(labels)
+
+
 class _Known:
     """Finds texts by name, and says which names do not occur."""
 

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 from core.monitor import Progress
 from gui import formats, loading, status
 from gui.dialogs.error import ErrorDialog
-from gui.evaluation_job import TruthChoice, TruthKind, groups_can_be_truth
+from gui.evaluation_job import TruthChoice, TruthKind, groups_can_be_truth, tables_of_rows
 from gui.session import Session
 from gui.theme import Theme
 from gui.views.base import View
 from gui.views.compare_parts.notice import Notice
 from gui.views.evaluation_parts.charts_page import ChartsPage
+from gui.views.evaluation_parts.column_choice import ColumnChoice
 from gui.views.evaluation_parts.evaluation_actions import EvaluationActions
 from gui.views.evaluation_parts.refusals import refusal_words
 from gui.views.evaluation_parts.shown import Shown
@@ -45,6 +46,7 @@ class EvaluationView(View):
         self.actions_ = EvaluationActions(theme, self)
         self.toolbar = self.bar = EvaluationToolbar(theme, self._evaluating, self.actions_)
         self.notice = Notice(theme)
+        self.columns = ColumnChoice(session, self)
         self.start = StartPage(theme, self.actions_)
         self.page = ChartsPage(session, theme, self.shown)
         self._pages = QStackedWidget()
@@ -68,6 +70,7 @@ class EvaluationView(View):
             (actions.groups, self._use_groups),
             (actions.file_of_pairs, self._choose_file),
             (actions.file_of_clusters, self._choose_file),
+            (actions.column, self.columns.ask),
             (actions.judge, self._judge_triggered),
             (actions.run, evaluating.run),
             (actions.cancel, evaluating.cancel),
@@ -79,6 +82,7 @@ class EvaluationView(View):
             action.triggered.connect(slot)
         self.start.samples.clicked.connect(self._try_samples)
         self.bar.truth_chosen.connect(self._truth_chosen)
+        self.columns.chosen.connect(self._truth_chosen)
         self.page.numbers.wanted.connect(self._use_threshold)
         self.page.judging.closed.connect(self._stop_judging)
         self.notice.acted.connect(self._act)
@@ -103,6 +107,7 @@ class EvaluationView(View):
         possible = groups_can_be_truth(self.session.collection)
         self.actions_.groups.setEnabled(possible)
         self.start.show_groups(possible=possible)
+        self.actions_.column.setEnabled(bool(tables_of_rows(self.session.collection)))
         if self.page.judges and self._evaluating.stale:
             self._stop_judging()
         self._show_state()

@@ -26,6 +26,8 @@ class EvaluationActions(QObject):
         self.file_of_clusters.setToolTip(
             self.tr("A name and its cluster a row, the column is called “cluster”")
         )
+        self.column = self._make(self.tr("A column of the loaded table…"), "columns")
+        self.column.setToolTip(self.tr("Rows with the same cell in it are duplicates of each other"))
         self.judge = self._make(self.tr("Judge pairs yourself"), "check", "J")
         self.judge.setCheckable(True)
         self.run = self._make(self.tr("Run again"), "run")
@@ -45,6 +47,7 @@ class EvaluationActions(QObject):
             self.groups,
             self.file_of_pairs,
             self.file_of_clusters,
+            self.column,
             self.judge,
             None,
             self.run,

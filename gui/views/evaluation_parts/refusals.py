@@ -32,6 +32,9 @@ def _fault_words(error: TruthError) -> str:
     words = {
         "unreadable": QCoreApplication.translate("Refusals", "the file cannot be read ({reason})"),
         "empty": QCoreApplication.translate("Refusals", "the file holds no pair"),
+        "empty_column": QCoreApplication.translate(
+            "Refusals", "column {column} of the table says nothing of these texts"
+        ),
         "too_many": QCoreApplication.translate(
             "Refusals", "all pairs of {texts} texts would be too many; {most} texts are the most"
         ),

@@ -42,12 +42,14 @@ class EvaluationToolbar(QWidget):
         self._theme = theme
         self._evaluating = evaluating
         self._actions = actions
-        self._files: list[str] = []
+        self._used: list[TruthChoice] = []
         self._known = ThesaurusLibrary()
         self.setFixedHeight(metrics.TOOLBAR)
         self.load = Button(theme, self.tr("Load known duplicates"), "add")
         self.load.setToolTip(self.tr("Where it is known from which texts are duplicates"))
-        self.load.set_menu(self._menu([actions.groups, actions.file_of_pairs, actions.file_of_clusters]))
+        self.load.set_menu(
+            self._menu([actions.groups, actions.file_of_pairs, actions.file_of_clusters, actions.column])
+        )
         self.judge = Button(theme, self.tr("Judge pairs yourself"), "check", key=actions.judge.shortcut())
         self.judge.setToolTip(self.tr("Read pairs and say which are duplicates; the curves follow"))
         self.judge.follow(actions.judge)
@@ -105,8 +107,8 @@ class EvaluationToolbar(QWidget):
         """What the next evaluation takes, and whether it would come out otherwise."""
         evaluating = self._evaluating
         choice, options = evaluating.choice, evaluating.options
-        if choice is not None and choice.kind is TruthKind.FILE and choice.path not in self._files:
-            self._files.append(choice.path)
+        if choice is not None and choice.path and choice not in self._used:
+            self._used.append(choice)
         self.truth.setText(self.truth_words())
         self.truth.setAccessibleName(f"{self._labels[0].text()}: {self.truth.text()}")
         engine = engine_name(options.lexical.lemmas)
@@ -136,7 +138,7 @@ class EvaluationToolbar(QWidget):
             return self.tr("sub-folders")
         if choice.kind is TruthKind.MARKS:
             return self.tr("own marks")
-        name = formats.shown(Path(choice.path).name)
+        name = formats.shown(choice.title or Path(choice.path).name)
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 9]}…{name[-8:]}"
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -172,7 +174,7 @@ class EvaluationToolbar(QWidget):
     def _fill_truth(self) -> None:
         menu = self._truth_menu
         _empty(menu)
-        choices = [TruthChoice(TruthKind.FILE, path) for path in self._files]
+        choices = list(self._used)
         if self._actions.groups.isEnabled():
             choices.insert(0, TruthChoice(TruthKind.GROUPS))
         choices.append(TruthChoice(TruthKind.MARKS))
