@@ -137,6 +137,7 @@ class EditView(View):
         desk.updated.connect(self._updated)
         desk.named.connect(self._named)
         desk.failed.connect(self._refused)
+        desk.lexical.changed.connect(self._show_lexical)
         desk.drafts.found.connect(self._draft_found)
         files.said.connect(self._say)
         files.refused.connect(self._refused)
@@ -260,6 +261,7 @@ class EditView(View):
         self.side.phrases.show_state(None, desk.goal)
         if desk.update is not None:
             self._updated(desk.update)
+        self._show_lexical()
         self._enable_steps()
         self.status_changed.emit("")
 
@@ -277,6 +279,11 @@ class EditView(View):
         self.panes.show_update(update)
         self._enable_steps()
         self.status_changed.emit("")
+
+    @Slot()
+    def _show_lexical(self) -> None:
+        lexical = self.desk.lexical
+        self.side.score.show_lexical(lexical.pair, current=lexical.current)
 
     @Slot()
     def _named(self) -> None:

@@ -17,6 +17,7 @@ from core.writing_documents import SavedAs
 from gui.session import Session
 from gui.views.edit_parts.document_text import cleaned, text_of
 from gui.views.edit_parts.draft_keeper import DraftKeeper
+from gui.views.edit_parts.lexical_follow import LexicalFollow
 from gui.views.edit_parts.live_updates import LiveUpdates, Update
 from gui.views.edit_parts.score import Score
 from gui.views.edit_parts.spaced_layout import SpacedLayout
@@ -77,6 +78,7 @@ class Desk(QObject):
         self.live = LiveUpdates(self.document, self)
         self.live.ready.connect(self._updated)
         self.live.failed.connect(self.failed)
+        self.lexical = LexicalFollow(self.document, self)
         self.drafts = DraftKeeper(self.document, self._draft, self)
         self.document.modificationChanged.connect(self._modified)
         session.settings_changed.connect(self._settings_changed)
@@ -151,6 +153,7 @@ class Desk(QObject):
     def _begin_anew(self) -> None:
         self.score.clear()
         self.update = None
+        self.lexical.forget()
         self._compared_with = _without_thresholds(self.settings)
         self.live.follow(None if self.original is None else self.original.text, self.settings)
 
@@ -176,6 +179,7 @@ class Desk(QObject):
         if not self._closed:
             self._closed = True
             self.live.close()
+            self.lexical.close()
             self.drafts.close()
 
     def _draft(self) -> Draft | None:
@@ -197,6 +201,8 @@ class Desk(QObject):
         assert isinstance(update, Update)
         self.update = update
         self.score.add(update.state.numbers.resemblance)
+        if self.original is not None:
+            self.lexical.follow(self.original.text, update.state, self.settings)
         self.updated.emit(update)
 
     @Slot(bool)

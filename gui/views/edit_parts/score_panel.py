@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from core.editing import LiveState
+from core.lexical.pair import LexicalPair
 from gui import formats, metrics
 from gui.theme import Theme
 from gui.views.edit_parts.score import Score
@@ -62,7 +63,9 @@ class ScorePanel(Panel):
         self.body.addLayout(values)
         self.body.addWidget(self.line, 1)
         self.setMinimumWidth(290)
+        self._lexical_tip = self.tr("Resemblance of the words themselves; it follows when the typing pauses")
         self.show_state(None)
+        self.show_lexical(None, current=False)
 
     def show_state(self, state: LiveState | None) -> None:
         """Show the numbers of a state, dashes where there is none."""
@@ -78,10 +81,17 @@ class ScorePanel(Panel):
             self._show_numbers(state)
         self.line.show_score(self.goal_value)
 
-    def show_lexical(self, words: str, tip: str) -> None:
-        """Lexical resemblance; '' hides it."""
-        self.lexical.setVisible(bool(words))
-        self.lexical.show_value(words, tip)
+    def show_lexical(self, pair: LexicalPair | None, *, current: bool) -> None:
+        """Lexical resemblance with synonyms; a dash while the words are compared, or where they are not."""
+        if pair is None or not current:
+            self.lexical.show_value("…" if pair is not None else formats.DASH, self._lexical_tip)
+            return
+        value = formats.percent(pair.synonyms) if not pair.all_matched else formats.percent(0.9999)
+        tip = self.tr(
+            "Matched words, synonyms among them, by all words of both texts: %1 / %2; without synonyms %3"
+        )
+        tip = tip.replace("%1", formats.number(pair.matched)).replace("%2", formats.number(pair.whole))
+        self.lexical.show_value(value, tip.replace("%3", formats.percent(pair.plain)))
 
     @property
     def goal_value(self) -> float:

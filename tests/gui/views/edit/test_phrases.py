@@ -210,3 +210,15 @@ def test_more_words_in_a_shingle_are_another_number(editing: Editing) -> None:
     assert editing.view.desk.settings.shingle_words == 10
     editing.assert_exact()
     assert len(editing.view.desk.score) == 1
+
+
+def test_the_lexical_value_follows_when_the_typing_pauses(editing: Editing) -> None:
+    editing.open("быстро вода", "скоро вода")
+    lexical = editing.view.desk.lexical
+    editing.qtbot.waitUntil(lambda: lexical.current, timeout=30_000)
+    assert lexical.pair is not None
+    assert lexical.pair.size_a == 2
+    assert formats.percent(lexical.pair.plain) in editing.view.side.score.lexical.toolTip()
+    editing.type("x")
+    assert not lexical.current
+    assert "…" in editing.view.side.score.lexical.text()
