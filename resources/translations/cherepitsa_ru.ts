@@ -474,6 +474,21 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
     </context>
     <context>
+        <name>ColumnChoice</name>
+        <message>
+            <source>Known duplicates</source>
+            <translation>Известные дубли</translation>
+        </message>
+        <message>
+            <source>The column in which duplicates have the same cell:</source>
+            <translation>Столбец, в котором у дублей одинаковая ячейка:</translation>
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation>столбец %1</translation>
+        </message>
+    </context>
+    <context>
         <name>CompareActions</name>
         <message>
             <source>&amp;Copy passage with its source</source>
@@ -655,7 +670,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнение</translation>
+            <translation>Сравнить</translation>
         </message>
     </context>
     <context>
@@ -1784,6 +1799,10 @@ Click: compare lemmas and synonyms too, and run again</source>
             <translation>CSV с парами…</translation>
         </message>
         <message>
+            <source>A column of the loaded table…</source>
+            <translation>Столбец загруженной таблицы…</translation>
+        </message>
+        <message>
             <source>A name and its cluster a row, the column is called “cluster”</source>
             <translation>В строке имя и его кластер, столбец называется «кластер» или «cluster»</translation>
         </message>
@@ -1802,6 +1821,10 @@ Click: compare lemmas and synonyms too, and run again</source>
         <message>
             <source>Line to the best F</source>
             <translation>Линию на лучшую F-меру</translation>
+        </message>
+        <message>
+            <source>Rows with the same cell in it are duplicates of each other</source>
+            <translation>Строки с одинаковой ячейкой в нём — дубли друг друга</translation>
         </message>
         <message>
             <source>Run again</source>
@@ -4360,6 +4383,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>у {texts} текстов слишком много пар; можно не больше {most} текстов</translation>
         </message>
         <message>
+            <source>column {column} of the table says nothing of these texts</source>
+            <translation>столбец {column} таблицы ничего не говорит об этих текстах</translation>
+        </message>
+        <message>
             <source>line {line} lacks a name</source>
             <translation>в строке {line} не хватает имени</translation>
         </message>
@@ -5619,7 +5646,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пар</translation>
+            <translation>Пары</translation>
         </message>
         <message>
             <source>Pairs of words that may stand for each other</source>
