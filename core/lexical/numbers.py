@@ -172,7 +172,9 @@ class PartnerCounter:
         matched = equal + self._matched_rest(keys, pair, shared, count)
         whole = self._sizes[text] + sizes - matched
         if self._phrases:
-            for number in np.flatnonzero(self._with_phrases(text, partners)).tolist():
+            # a full value cannot rise
+            wanted = self._with_phrases(text, partners) & (matched < whole)
+            for number in np.flatnonzero(wanted).tolist():
                 match = self._texts.match(text, int(partners[number]), int(matched[number]))
                 matched[number], whole[number] = match.matched, match.whole
         return LexicalNumbers(

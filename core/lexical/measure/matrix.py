@@ -83,6 +83,8 @@ def matched_matrix(
         for number, ((i, j), links) in enumerate(_phrase_links(sets, relation).items()):
             if number % PAIRS_BETWEEN_CHECKPOINTS == 0:
                 monitor.checkpoint()
+            if result[i, j] == 1.0:
+                continue
             match = best_match(members[i], members[j], partners, links, int(found[i, j]))
             result[i, j] = result[j, i] = match.resemblance
     return result

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.lexical.measure.matching import matching_size
-from core.lexical.measure.phrase_choice import Choice, LinkedParts, PhraseLink, best_choice
+from core.lexical.measure.phrase_choice import Choice, LinkedParts, Part, PhraseLink, best_choice
 from core.lexical.relation import SynonymRelation
 
 __all__ = ["Match", "Partners", "PhraseLink", "best_match", "matched_resemblance", "matched_size"]
@@ -22,11 +22,14 @@ class Partners:
     ----------
     linked : frozenset of int
         Keys that have a synonym at all; most have none.
+    choices : dict of Part to tuple of Choice
+        What was found out about phrases of other pairs.
     """
 
     def __init__(self, relation: SynonymRelation) -> None:
         self._relation = relation
         self._sets: dict[int, frozenset[int]] = {}
+        self.choices: dict[Part, tuple[Choice, ...]] = {}
         self.linked = frozenset(np.flatnonzero(np.diff(relation.starts)).tolist())
 
     def __getitem__(self, key: int) -> frozenset[int]:
@@ -101,7 +104,9 @@ def best_match(
     plain = Choice(base, len(a) + len(b))
     if not usable:
         return Match(base, plain.elements - base)
-    parts = LinkedParts(a, b, usable, partners, lambda one, other: matched_size(one, other, partners))
+    parts = LinkedParts(
+        a, b, usable, partners, lambda one, other: matched_size(one, other, partners), partners.choices
+    )
     best = best_choice(plain, parts)
     return Match(best.matched, best.elements - best.matched, best.links)
 

@@ -11,15 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 MOST_TRIED = 10
 """Links of one part of which every choice is tried; of more, the best is taken one by one."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class PhraseLink:
+class PhraseLink(NamedTuple):
     """A phrase or word of A that stands for a phrase or word of B; the keys of both, ascending."""
 
     a: tuple[int, ...]
@@ -27,11 +25,14 @@ class PhraseLink:
 
     def touches(self, other: PhraseLink) -> bool:
         """Whether the two cannot both be taken."""
-        return not set(self.a).isdisjoint(other.a) or not set(self.b).isdisjoint(other.b)
+        return any(key in other.a for key in self.a) or any(key in other.b for key in self.b)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+MOST_KEPT = 200_000
+"""Parts whose choices are kept."""
+
+
+class Choice(NamedTuple):
     """Matched elements and elements of both sides when some links are taken."""
 
     matched: int
@@ -49,8 +50,12 @@ class _Synonyms(Protocol):
 _Matched = Callable[[AbstractSet[int], AbstractSet[int]], int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class Part(NamedTuple):
+    """Words of both sides that are linked to each other, and the phrase links among them.
+
+    The choices of a part follow from the part alone, so they are kept where many pairs are asked for.
+    """
+
     a: frozenset[int]
     b: frozenset[int]
     links: tuple[PhraseLink, ...]
@@ -66,17 +71,16 @@ class LinkedParts:
         links: Sequence[PhraseLink],
         synonyms: _Synonyms,
         matched: _Matched,
+        known: dict[Part, tuple[Choice, ...]],
     ) -> None:
-        self._matched = matched
+        self._matched, self._known = matched, known
         touched_a = {key for link in links for key in link.a}
         touched_b = {key for link in links for key in link.b}
-        # what may be left over when equal lemmas are matched: a word whose twin a link may take away too
-        self._free_a = {key for key in a if key not in b or key in touched_b} | touched_a
-        self._free_b = {key for key in b if key not in a or key in touched_a} | touched_b
+        self._touched = touched_a, touched_b
         self._a, self._b, self._synonyms = a, b, synonyms
         self.parts = tuple(self._parts(links))
 
-    def _parts(self, links: Sequence[PhraseLink]) -> Iterator[_Part]:
+    def _parts(self, links: Sequence[PhraseLink]) -> Iterator[Part]:
         seen: set[tuple[bool, int]] = set()
         by_node: dict[tuple[bool, int], list[PhraseLink]] = {}
         for link in links:
@@ -96,7 +100,7 @@ class LinkedParts:
                 own |= fresh
                 front.extend(fresh)
             seen |= own
-            yield _Part(
+            yield Part(
                 frozenset(key for of_b, key in own if not of_b),
                 frozenset(key for of_b, key in own if of_b),
                 tuple(sorted(inside)),
@@ -104,20 +108,30 @@ class LinkedParts:
 
     def _beside(self, of_b: bool, key: int) -> Iterator[tuple[bool, int]]:  # noqa: FBT001 - half of a node
         """Nodes on the other side that a node may be matched with."""
-        other, free = (self._a, self._free_a) if of_b else (self._b, self._free_b)
+        own, other = (self._b, self._a) if of_b else (self._a, self._b)
+        own_touched, other_touched = self._touched[::-1] if of_b else self._touched
         if key in other:
             yield not of_b, key
         if key in self._synonyms.linked:
-            for synonym in self._synonyms[key] & free:
-                yield not of_b, synonym
+            for synonym in self._synonyms[key]:
+                # what may be left over when equal lemmas are matched: its twin may be taken away by a link
+                if synonym in other and (
+                    synonym not in own or synonym in own_touched or synonym in other_touched
+                ):
+                    yield not of_b, synonym
 
-    def choices(self, part: _Part) -> Iterator[Choice]:
-        """Every choice of links of a part, none of them first; of too many links, none and single ones."""
-        if len(part.links) <= MOST_TRIED:
-            for links in _apart(part.links, ()):
-                yield self.choice(part, links)
+    def choices(self, part: Part) -> tuple[Choice, ...]:
+        """Every choice of links of a part, none of them first; nothing where there are too many links."""
+        known = self._known.get(part)
+        if known is None:
+            known = ()
+            if len(part.links) <= MOST_TRIED:
+                known = tuple(self.choice(part, links) for links in _apart(part.links, ()))
+            if len(self._known) < MOST_KEPT:
+                self._known[part] = known
+        return known
 
-    def choice(self, part: _Part, links: tuple[PhraseLink, ...]) -> Choice:
+    def choice(self, part: Part, links: tuple[PhraseLink, ...]) -> Choice:
         """The share of a part when these links are taken."""
         a = part.a.difference(*(link.a for link in links))
         b = part.b.difference(*(link.b for link in links))
@@ -133,8 +147,11 @@ def best_choice(plain: Choice, parts: LinkedParts) -> Choice:
         The whole pair without links.
     parts : LinkedParts
     """
-    listed = [tuple(parts.choices(part)) for part in parts.parts]
-    without = [parts.choice(part, ()) for part in parts.parts]
+    listed = [parts.choices(part) for part in parts.parts]
+    without = [
+        choices[0] if choices else parts.choice(part, ())
+        for part, choices in zip(parts.parts, listed, strict=True)
+    ]
     best = plain
     while True:
         chosen = [
@@ -161,7 +178,7 @@ def _gain(choice: Choice, best: Choice) -> int:
     return choice.matched * best.elements - best.matched * choice.elements
 
 
-def _one_by_one(part: _Part, parts: LinkedParts, best: Choice) -> Choice:
+def _one_by_one(part: Part, parts: LinkedParts, best: Choice) -> Choice:
     """Links of a part that has too many for every choice, each time the one that helps most.
 
     Of links that help alike the first is taken, in both of two orders that change places with A and B, so
@@ -174,7 +191,7 @@ def _one_by_one(part: _Part, parts: LinkedParts, best: Choice) -> Choice:
     return max((_climb(part, parts, best, links) for links in orders), key=lambda one: _gain(one, best))
 
 
-def _climb(part: _Part, parts: LinkedParts, best: Choice, links: Sequence[PhraseLink]) -> Choice:
+def _climb(part: Part, parts: LinkedParts, best: Choice, links: Sequence[PhraseLink]) -> Choice:
     chosen = parts.choice(part, ())
     while True:
         tried = [
