@@ -15,7 +15,8 @@ from core.editing.drafts import Draft
 from core.settings import AnalysisSettings, Thresholds
 from core.writing_documents import SavedAs
 from gui.session import Session
-from gui.views.edit_parts.document_text import cleaned, text_of
+from gui.text_positions import displayed
+from gui.views.edit_parts.document_text import text_of
 from gui.views.edit_parts.draft_keeper import DraftKeeper
 from gui.views.edit_parts.lexical_follow import LexicalFollow
 from gui.views.edit_parts.live_updates import LiveUpdates, Update
@@ -140,7 +141,7 @@ class Desk(QObject):
     def _open(self, text: str, name: str, path: str) -> None:
         self.opened = True
         self.update = None
-        self.document.setPlainText(cleaned(text))
+        self.document.setPlainText(displayed(text))
         self.name, self.path = name, path
         self._begin_anew()
 

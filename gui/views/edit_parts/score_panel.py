@@ -62,7 +62,7 @@ class ScorePanel(Panel):
         self.body.addLayout(top)
         self.body.addLayout(values)
         self.body.addWidget(self.line, 1)
-        self.setMinimumWidth(290)
+        self.setMinimumWidth(356)
         self._lexical_tip = self.tr("Resemblance of the words themselves; it follows when the typing pauses")
         self.show_state(None)
         self.show_lexical(None, current=False)

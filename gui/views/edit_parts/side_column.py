@@ -14,7 +14,7 @@ from gui.views.edit_parts.score_panel import ScorePanel
 from gui.widgets.button import key_width, paint_key
 
 WIDTH = 396
-NARROW = 330
+NARROW = 386
 
 
 class SideColumn(QWidget):
