@@ -33,7 +33,7 @@ from gui.settings_store import Preferences
 from gui.theme import Theme
 from gui.widgets.line import Line
 
-_LIST_WIDTH: Final = 196
+_LIST_WIDTH: Final = 216
 _ITEM_HEIGHT: Final = 34
 
 

@@ -73,7 +73,7 @@ def document_columns() -> tuple[Column, ...]:
             explanation=_tr("How many of its pairs have no verdict yet"),
             menu_title=_tr("Pairs to do"),
         ),
-        Column("kind", _tr("Kind"), Look.BADGE, 92, explanation=_tr("The strongest kind of its pairs")),
+        Column("kind", _tr("Kind"), Look.BADGE, 104, explanation=_tr("The strongest kind of its pairs")),
         Column("group", _tr("Group"), Look.TEXT, 120, visible=False),
         Column("format", _tr("Format"), Look.TEXT, 70, visible=False),
         Column("encoding", _tr("Encoding"), Look.TEXT, 100, visible=False),

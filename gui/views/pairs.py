@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
 from core.analysis import Analysis
@@ -32,6 +32,8 @@ from gui.widgets.threshold_slider import STEPS, Measure, ThresholdControl
 CHIPS: Final = (Kind.EXACT, Kind.NEAR, Kind.NESTED, Kind.REWORDED, Kind.RELATED)
 _STRIP: Final = 74
 _TALLER_STRIP: Final = 96
+_NAMES_FROM: Final = 1080  # pixels of the view in which every chip has its name
+_FEWER_NAMES_FROM: Final = 940
 
 
 class PairsTable(RowTable):
@@ -121,6 +123,15 @@ class PairsView(View):
 
     # What the base asks for
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_chips()
+
+    def _fit_chips(self) -> None:
+        """Names of kinds give way in a narrow window; their signs and numbers stay."""
+        names_from = _NAMES_FROM if self.model.has_lexical else _FEWER_NAMES_FROM
+        self.chips.set_brief(brief=self.width() < names_from)
+
     def title(self) -> str:
         return self.tr("Pairs")
 
@@ -146,6 +157,7 @@ class PairsView(View):
             control.set_line(line=not there)
         self._strip.setFixedHeight(_TALLER_STRIP if there else _STRIP)
         self.chips.chips[Kind.REWORDED].setVisible(there)
+        self._fit_chips()
         self.table.withhold_columns(LEXICAL, withheld=not there)
         if not there and self.model.columns[self.model.sort_column].key in LEXICAL:
             self.table.set_sort("resemblance", Qt.SortOrder.DescendingOrder)

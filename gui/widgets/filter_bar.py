@@ -134,6 +134,8 @@ class KindChip(QToolButton):
         self._theme = theme
         self.kind = kind
         self._words = ""
+        self._shown = ""
+        self._brief = False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -148,14 +150,23 @@ class KindChip(QToolButton):
         """The number of pairs of this kind."""
         name = self.tr("below thresholds") if self.kind is Kind.RELATED else kind_name(self.kind)
         self._words = f"{name} {formats.number(count)}"
+        self._shown = formats.number(count) if self._brief else self._words
+        self._count = count
         self.setText(self._words)
         self.setAccessibleName(f"{kind_sign(self.kind)} {self._words}")
-        self.setToolTip(self.tr("Show or hide: %1").replace("%1", formats.pairs(count)))
+        tip = self.tr("Show or hide: %1").replace("%1", formats.pairs(count))
+        self.setToolTip(f"{self._words}\n{tip}" if self._brief else tip)
         self.updateGeometry()
         self.update()
 
+    def set_brief(self, *, brief: bool) -> None:
+        """Show the sign and the number only, where there is no room for the name."""
+        if brief != self._brief:
+            self._brief = brief
+            self.set_count(self._count)
+
     def sizeHint(self) -> QSize:
-        width = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY)).horizontalAdvance(self._words)
+        width = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY)).horizontalAdvance(self._shown)
         return QSize(width + 16 + 6 + 2 * 8, metrics.BUTTON_SMALL)
 
     def minimumSizeHint(self) -> QSize:
@@ -177,7 +188,7 @@ class KindChip(QToolButton):
         painter.setFont(theme.font(metrics.FONT_SECONDARY))
         painter.setPen(theme.colour("text" if on else "secondary"))
         words = QRectF(30, 0, self.width() - 34, self.height())
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._shown)
         painter.end()
 
 
@@ -210,6 +221,11 @@ class KindChips(QWidget):
             with QSignalBlocker(chip):
                 chip.setChecked(kind in kinds)
             chip.update()
+
+    def set_brief(self, *, brief: bool) -> None:
+        """Show signs and numbers only."""
+        for chip in self.chips.values():
+            chip.set_brief(brief=brief)
 
     def set_counts(self, counts: Mapping[Kind, int]) -> None:
         for kind, chip in self.chips.items():

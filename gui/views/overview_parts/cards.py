@@ -77,7 +77,7 @@ class Cards(QWidget):
         cut = self._compact or (self._room and sum(wanted.values()) + gaps > self._room)
         even = max(_NARROWEST, (self._room - gaps) // max(1, len(shown)))
         for card, whole in wanted.items():
-            card.setMinimumWidth(min(whole, _NARROWEST if self._compact else even) if cut else whole)
+            card.setMinimumWidth(min(whole, even) if cut else whole)
             card.setMaximumWidth(max(_WIDEST, whole))
 
     def show_chosen(self, shown: Shown) -> None:
