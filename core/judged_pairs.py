@@ -239,6 +239,36 @@ class JudgedPairs:
         """Whether there is a note for each pair; shape (pairs,), bool."""
         return self._values(Layer.NOTE, pairs).astype(np.bool_)
 
+    def verdict_of_all(self, documents: NDArray[np.int32]) -> int:
+        """The verdict that every pair of some documents has, 0 where there is none or some may differ.
+
+        It costs no more than there are documents and judged pairs, however many pairs they make.
+
+        Parameters
+        ----------
+        documents : ndarray, shape (k,), int32
+            Two or more.
+        """
+        classes = self.contents.classes[documents]
+        first, n = int(classes[0]), len(self.contents.classes)
+        if (classes == first).all():
+            alike = np.array([first], np.int32)
+            return int(self.verdicts(PairCodes(alike, alike, alike * np.int64(n) + alike))[0])
+        own, sets = self._own[Layer.VERDICT], self._sets[Layer.VERDICT]
+        inside = np.zeros(n, np.bool_)
+        inside[classes] = True
+        held = sets.of_class[inside]
+        counts = np.bincount(held[held >= 0], minlength=len(sets.at))
+        around = np.flatnonzero(counts == np.count_nonzero(inside))
+        if not len(around):
+            return 0
+        latest = int(around[-1])
+        value = int(sets.values[latest])
+        touched = (own.at > sets.at[latest]) & inside[own.codes // n] & inside[own.codes % n]
+        further = sets.values[latest + 1 :][counts[latest + 1 :] > 0]
+        others = np.concatenate((own.values[touched], further))
+        return value if bool((others == value).all()) else 0
+
     def words(self, a: NDArray[np.int32], b: NDArray[np.int32]) -> tuple[list[Verdict | None], list[str]]:
         """The verdict and the note of each pair, for reports.
 

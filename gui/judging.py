@@ -178,6 +178,10 @@ class Judging(QObject):
             return np.zeros(len(a), np.bool_)
         return self._judged.noted(self._judged.codes(a, b))
 
+    def verdict_of_all(self, documents: NDArray[np.int32]) -> int:
+        """The verdict that every pair of some documents has, listed or not; 0 for none."""
+        return 0 if self._judged is None else self._judged.verdict_of_all(documents)
+
     def common_verdict(self, target: Target) -> Verdict | None:
         """The verdict that all of a target has, None where there is none or are several."""
         if self._judged is None or not target:

@@ -219,6 +219,11 @@ def _lexical(analysis: Analysis, opened: list[PairTable]) -> LexicalNumbers | No
     return LexicalNumbers.joined(parts)
 
 
+def block_members(block: Block) -> NDArray[np.int32]:
+    """The documents of a block, of both its sides."""
+    return block.left if block.right is None else np.concatenate((block.left, block.right))
+
+
 def _columns(table: PairTable) -> tuple[NDArray[np.generic], ...]:
     return (
         table.a,

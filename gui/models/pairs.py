@@ -31,7 +31,7 @@ from gui.models.pair_columns import (
     verdict_cell,
     words_cell,
 )
-from gui.models.pair_records import PairRecords, RecordKinds, open_block
+from gui.models.pair_records import PairRecords, RecordKinds, block_members, open_block
 
 ABOVE: Final = frozenset({Kind.EXACT, Kind.NEAR, Kind.NESTED, Kind.REWORDED})
 _SHARES: Final = ("resemblance", "containment_ab", "containment_ba")
@@ -228,6 +228,9 @@ class PairsModel(ArrayModel):
         else:
             self._verdicts = judging.verdicts_of(records.a, records.b)
             self._noted = judging.noted(records.a, records.b)
+            for number, block in enumerate(records.blocks):
+                verdict = judging.verdict_of_all(block_members(block))
+                self._verdicts[len(records.table) + number] = verdict
 
     def _match_text(self) -> None:
         records, names, text = self._records_of, self._names, self._filter.text.strip()
@@ -339,6 +342,9 @@ class PairsModel(ArrayModel):
             return Cell(formats.number(block.shared))
         if key in LEXICAL and records.lexical is not None and block.kind is BlockKind.COPIES:
             return Cell(formats.percent(1.0), tone=Tone.SECONDARY)
+        verdict = int(self._verdicts[record])
+        if key == "verdict" and verdict:
+            return verdict_cell(verdict, noted=False)
         return Cell(formats.DASH, tone=Tone.SECONDARY)
 
     def tip(self, record: int, column: int) -> str:

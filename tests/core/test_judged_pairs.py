@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -125,3 +127,32 @@ def test_a_filter_shows_what_it_says(marked: Marked) -> None:
         Marked.NOTED: [0],
     }
     assert (None if shown is None else np.flatnonzero(shown).tolist()) == expected.get(marked)
+
+
+@given(decisions, st.lists(documents, min_size=2, max_size=N, unique=True))
+def test_a_verdict_of_all_is_that_of_each_pair(
+    made: list[tuple[Subject, Verdict | str | None]], chosen: list[int]
+) -> None:
+    judgements = Judgements()
+    for at, (subject, value) in enumerate(made):
+        if not isinstance(value, str):
+            judgements.apply(judgements.verdict_change([subject], value, at))
+    judged = JudgedPairs(CONTENTS, judgements)
+    found = judged.verdict_of_all(np.array(chosen, np.int32))
+    a, b = (np.array(side, np.int32) for side in zip(*combinations(chosen, 2), strict=True))
+    each = judged.verdicts(judged.codes(a, b))
+    if found:
+        assert (each == found).all()
+
+
+def test_a_cluster_that_is_judged_as_a_whole_has_one_verdict() -> None:
+    judgements = Judgements()
+    members = np.arange(4, dtype=np.int32)
+    for subject, value, expected in (
+        (CONTENTS.cluster(range(5)), Verdict.FINE, Verdict.FINE),
+        (CONTENTS.pair(4, 6), Verdict.IGNORE, Verdict.FINE),
+        (CONTENTS.pair(0, 1), Verdict.IGNORE, 0),
+        (CONTENTS.cluster(range(4)), Verdict.REWRITE, Verdict.REWRITE),
+    ):
+        judgements.apply(judgements.verdict_change([subject], value, 1))
+        assert JudgedPairs(CONTENTS, judgements).verdict_of_all(members) == expected
