@@ -234,6 +234,16 @@
         </message>
     </context>
     <context>
+        <name>FiltersPanel</name>
+        <message numerus="yes">
+            <source>%n span(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Formats</name>
         <message numerus="yes">
             <source>%n cluster(s)</source>
@@ -519,6 +529,23 @@
             <translation>
                 <numerusform>%n word in a shingle</numerusform>
                 <numerusform>%n words in a shingle</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>SourceModel</name>
+        <message numerus="yes">
+            <source>%n span(s), all shorter than %1 words</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n span(s), the longest %1</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>

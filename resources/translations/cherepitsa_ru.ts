@@ -1105,12 +1105,20 @@ Click: compare lemmas and synonyms too, and run again</source>
     <context>
         <name>DocumentsModel</name>
         <message>
+            <source>all matched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>inside</source>
             <translation>внутри на</translation>
         </message>
         <message>
             <source>resemblance</source>
             <translation>сходство</translation>
+        </message>
+        <message>
+            <source>words</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1397,7 +1405,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>rewrite</source>
-            <translation>правка</translation>
+            <translation>переписать</translation>
         </message>
         <message>
             <source>saved: %1</source>
@@ -2121,6 +2129,93 @@ Click: compare lemmas and synonyms too, and run again</source>
         <message>
             <source>Save the report</source>
             <translation>Сохранить отчёт</translation>
+        </message>
+    </context>
+    <context>
+        <name>FiltersPanel</name>
+        <message numerus="yes">
+            <source>%n span(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>+%1 points in all, sources included</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, at character %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do not count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select text and press %1 to mark it; untick to take all marks off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shingles all of whose words stand in quotation marks or in a block quotation. Quotations shorter than a shingle change nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spans of fewer words in a source do not count for this source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pattern takes too long on this text: write a simpler one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is no regular expression (%1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What this takes away by itself; two filters can take the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whole lines in which the words beside occur, in either case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words of the lines that do not count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words of the shortest span that counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lines that hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>marked region</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>quotations «…», "…" and blockquote</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>regular expression</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>spans shorter than</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>words, * stands for any</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3123,6 +3218,41 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <message>
             <source>What is to be done, or why this was decided</source>
             <translation>Что нужно сделать или почему так решено</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberCard</name>
+        <message>
+            <source>1 − counted / all different shingles of this text = 1 − %1 / %2. %3 shingles stand in other documents, %4 of them are left out and count as found nowhere else.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uniqueness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uniqueness, nothing left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uniqueness, with your exclusions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in others %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nowhere else</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>without exclusions %1</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4967,6 +5097,44 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>zoom, whole map</source>
             <translation>масштаб, вся карта</translation>
+        </message>
+    </context>
+    <context>
+        <name>SourceList</name>
+        <message>
+            <source>Sources, by share of this text</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SourceModel</name>
+        <message>
+            <source>%1 of the %2 different shingles of this text also stand in %3: %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n span(s), all shorter than %1 words</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n span(s), the longest %1</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>, %1 also in others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left out by you</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
