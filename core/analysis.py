@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.across_groups import numbers_across_groups
-from core.closest import Closest, closest_partners
+from core.closest import Closest, ClosestByWords, closest_by_words, closest_partners
 from core.clusters import Cluster, SpanningForest, labels_at, links_of, spanning_forest
 from core.clusters.cohesion import lowest_resemblance, without_copies
 from core.covered_words import covered_words
@@ -118,6 +118,7 @@ def analyse(
         n_listed=sum(document.status is not Status.SKIPPED for document in collection),
         elapsed=time.perf_counter() - started,
         lexical=lexical,
+        partner_by_words=None if lexical is None else closest_by_words(pairs, lexical.synonyms),
     )
 
 
@@ -151,6 +152,8 @@ class Analysis:
         Seconds the analysis took.
     lexical : LexicalTable or None
         Where words were compared too: the lexical numbers of every row of ``pairs``.
+    partner_by_words : ClosestByWords or None
+        The closest partner of every document by these numbers.
     """
 
     collection: Collection
@@ -167,6 +170,7 @@ class Analysis:
     n_listed: int
     elapsed: float
     lexical: LexicalTable | None = field(default=None, repr=False)
+    partner_by_words: ClosestByWords | None = field(default=None, repr=False)
     _counted: dict[tuple[Measure, int], NDArray[np.int64]] = field(
         default_factory=dict, init=False, repr=False
     )

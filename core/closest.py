@@ -98,6 +98,54 @@ def closest_partners(pairs: PairTable) -> Closest:
     return Closest(partner, value, measure, estimated, near)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ClosestByWords:
+    """For every document the partner with the largest lexical resemblance with synonyms, then the lower id.
+
+    Attributes
+    ----------
+    partner : ndarray, shape (n,), int32
+        Among the listed rows; -1 where a document shares words with none.
+    value : ndarray, shape (n,), float64
+        0.0 where there is none.
+    row : ndarray, shape (n,), int64
+        Where the pair is listed; -1 where there is none.
+    """
+
+    partner: NDArray[np.int32]
+    value: NDArray[np.float64]
+    row: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        for array in (self.partner, self.value, self.row):
+            array.flags.writeable = False
+
+
+def closest_by_words(pairs: PairTable, synonyms: NDArray[np.float64]) -> ClosestByWords:
+    """Find it among the rows of a table.
+
+    Parameters
+    ----------
+    pairs : PairTable
+    synonyms : ndarray, shape (p,), float64
+        Lexical resemblance with synonyms of every row.
+    """
+    n = pairs.n_documents
+    value = np.zeros(n)
+    for document in (pairs.a, pairs.b):
+        np.maximum.at(value, document, synonyms)
+    partner = np.full(n, n, np.int32)
+    for document, other in ((pairs.a, pairs.b), (pairs.b, pairs.a)):
+        best = np.flatnonzero((synonyms > 0) & (synonyms == value[document]))
+        np.minimum.at(partner, document[best], other[best])
+    row = np.full(n, -1, np.int64)
+    for document, other in ((pairs.a, pairs.b), (pairs.b, pairs.a)):
+        chosen = np.flatnonzero((synonyms > 0) & (other == partner[document]))
+        row[document[chosen]] = chosen
+    partner[partner == n] = -1
+    return ClosestByWords(partner, value, row)
+
+
 def _best_of_each_document(
     parts: list[_Candidates], key: Callable[[_Candidates], NDArray[np.float64]], n_documents: int
 ) -> list[_Candidates]:

@@ -49,9 +49,8 @@ def tip_of_uniqueness(analysis: Analysis, record: int, covered: float | None) ->
     return f"{formula}\n{_filled(_tr('Words that stand in shared shingles: %1'), formats.percent(covered))}"
 
 
-def tip_of_closest(analysis: Analysis, record: int, names: Names) -> str:
+def tip_of_closest(analysis: Analysis, record: int, partner: int, names: Names) -> str:
     """Resemblance and both containments of a document and its closest partner, with their counts."""
-    partner = int(analysis.closest[record])
     pair = analysis.pair(record, partner)
     union = pair.size_a + pair.size_b - pair.shared
     rows = (

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, Slot
 
 from core.analysis import Analysis
-from core.closest import ClosestMeasure
 from core.documents import Collection, Document, Status
 from core.findings import Findings
 from core.monitor import Monitor
@@ -21,10 +20,10 @@ from core.text.canonical import checksum_hex
 from gui import formats
 from gui.background import Background
 from gui.models.array_model import ArrayModel, Cell, Tone
+from gui.models.closest_column import ClosestColumn
 from gui.models.document_cells import badge_cell, word_of
 from gui.models.document_columns import document_columns
 from gui.models.document_tips import (
-    tip_of_closest,
     tip_of_document,
     tip_of_partners,
     tip_of_role,
@@ -43,7 +42,7 @@ _TONES: Final = {
 _GROUPED_AT_ONCE: Final = 10_000
 """So many pages are grouped within a fiftieth of a second; more are grouped in the background."""
 _NOTHING: Final = Cell(formats.DASH, tone=Tone.SECONDARY)
-_MOVES: Final = ("closeness", "partners", "kind")
+_MOVES: Final = ("closest", "closeness", "partners", "kind")
 _REASON_RUNS_OVER: Final = ("uniqueness", "closest", "closeness", "partners", "to_do", "kind")
 
 
@@ -118,7 +117,7 @@ class DocumentsModel(ArrayModel):
         self._to_do: NDArray[np.int64] | None = None
         self._marked: NDArray[np.bool_] | None = None
         self._covered: dict[int, float] = {}
-        self._says_resemblance: NDArray[np.bool_] = np.empty(0, np.bool_)
+        self._closest: ClosestColumn | None = None
         self._sort_column = self.column_of("uniqueness")
         background.ready.connect(self._answered)
 
@@ -151,8 +150,8 @@ class DocumentsModel(ArrayModel):
         return self._collection[record]
 
     def closest_of(self, record: int) -> int:
-        """The closest partner of a document, -1 for none."""
-        return -1 if self._analysis is None else int(self._analysis.closest[record])
+        """The closest partner of a document as the table says it, -1 for none."""
+        return -1 if self._closest is None else int(self._closest.partners[record])
 
     def set_documents(self, collection: Collection, analysis: Analysis | None) -> None:
         """Other documents, or another analysis of them; findings follow by ``set_findings``."""
@@ -162,6 +161,7 @@ class DocumentsModel(ArrayModel):
         self._group_pages(collection)
         self._statuses = status_codes(collection)
         self._summary = unread_summary(self._statuses)
+        self._choose_measures()
         self._covered.clear()
         self._match_text()
         self._match_group()
@@ -233,17 +233,10 @@ class DocumentsModel(ArrayModel):
         return summary.count(_ROLES[shown])
 
     def _choose_measures(self) -> None:
-        """Say the resemblance of the closest partner where it makes the two near, else the larger number."""
-        analysis, findings = self._analysis, self._findings
-        if analysis is None or findings is None:
-            return
-        near = analysis.partner.resemblance >= findings.thresholds.resemblance
-        self._says_resemblance = near | (analysis.closest_measure == ClosestMeasure.RESEMBLANCE)
-
-    def _closeness(self, analysis: Analysis) -> NDArray[np.float64]:
-        """What the column says, nan where there is no partner; shape (n,), float64."""
-        said = np.where(self._says_resemblance, analysis.partner.resemblance, analysis.closest_value)
-        return np.where(analysis.closest >= 0, said, np.nan)
+        analysis = self._analysis
+        self._closest = None
+        if analysis is not None:
+            self._closest = ClosestColumn(analysis, self._findings, self._summary.roles, self._names)
 
     def _match_text(self) -> None:
         text = self._filter.text.strip()
@@ -314,9 +307,10 @@ class DocumentsModel(ArrayModel):
             case "uniqueness":
                 return analysis.uniqueness
             case "closest":
-                return np.append(self._names.ranks, np.int32(len(self._names)))[analysis.closest]
-            case "closeness" if self._findings is not None:
-                return self._closeness(analysis)
+                partners = analysis.closest if self._closest is None else self._closest.partners
+                return np.append(self._names.ranks, np.int32(len(self._names)))[partners]
+            case "closeness" if self._findings is not None and self._closest is not None:
+                return self._closest.values()
             case "partners" if self._findings is not None:
                 return self._findings.partners
             case "to_do":
@@ -363,7 +357,10 @@ class DocumentsModel(ArrayModel):
                 value = float(analysis.uniqueness[record])
                 return Cell(formats.percent(value), share=value)
             case "closest" | "closeness":
-                return self._closest(analysis, record, with_name=key == "closest")
+                if self._closest is None:
+                    return _NOTHING
+                column = self._closest
+                return column.name_cell(record) if key == "closest" else column.value_cell(record)
             case "partners" if self._findings is not None:
                 return Cell(formats.number(int(self._findings.partners[record])))
             case "to_do" if self._to_do is not None:
@@ -371,19 +368,6 @@ class DocumentsModel(ArrayModel):
             case "kind" if self._findings is not None:
                 return badge_cell(DocumentRole(int(self._summary.roles[record])))
         return _NOTHING
-
-    def _closest(self, analysis: Analysis, record: int, *, with_name: bool) -> Cell:
-        partner = int(analysis.closest[record])
-        if partner < 0:
-            return _NOTHING
-        if with_name:
-            return Cell(self._names[partner])
-        if self._findings is None:
-            return _NOTHING
-        resembles = bool(self._says_resemblance[record])
-        value = float((analysis.partner.resemblance if resembles else analysis.closest_value)[record])
-        text = formats.percent(value, estimated=bool(analysis.partner.estimated[record]))
-        return Cell(text, caption=self.tr("resemblance") if resembles else self.tr("inside"))
 
     # Tooltips
 
@@ -401,8 +385,8 @@ class DocumentsModel(ArrayModel):
                 if record not in self._covered:
                     self._ask_covered(analysis, record)
                 return tip_of_uniqueness(analysis, record, self._covered.get(record))
-            case "closest" | "closeness" if analysis is not None and analysis.closest[record] >= 0:
-                return tip_of_closest(analysis, record, self._names)
+            case "closest" | "closeness" if self._closest is not None and self.closest_of(record) >= 0:
+                return self._closest.tip(record)
             case "partners" if findings is not None:
                 return tip_of_partners(int(findings.partners[record]))
             case "kind" if findings is not None:
