@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.shingles.pairs import PairNumbers
@@ -72,6 +73,17 @@ class Sentence(QWidget):
         self._heading.setText(heading)
         self._line.setText(" · ".join(part for part in parts if part))
         self.setVisible(True)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Keep the room that the wrapped words need, whatever the graph above would like to have."""
+        layout = self.layout()
+        assert layout is not None
+        self.setMinimumHeight(max(0, layout.heightForWidth(self.width())))
 
     def clear(self) -> None:
         self.setVisible(False)
