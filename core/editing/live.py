@@ -15,7 +15,6 @@ from core.monitor import NULL_MONITOR, Monitor
 from core.settings import AnalysisSettings, SamplingMode
 from core.shingles.hashing import shingle_hashes
 from core.shingles.spans import SharedSpans, shared_spans
-from core.shingles.stretches import shared_identities
 from core.shingles.table import PairNumbers
 from core.text.tokens import Tokens, tokenise
 
@@ -80,8 +79,7 @@ class LiveComparison:
     def __init__(self, original: str, settings: AnalysisSettings, monitor: Monitor = NULL_MONITOR) -> None:
         self._settings = replace(settings, sampling=SamplingMode.EXACT, within_groups=False)
         self._tokens = tokenise(original, settings.steps, monitor)
-        self._values = self._shingles(self._tokens)
-        self._size = _distinct(self._values)
+        self._sorted = first_of_equal(np.sort(self._shingles(self._tokens)))
         self._rewrite = Retokeniser(settings.steps)
 
     @property
@@ -108,9 +106,8 @@ class LiveComparison:
         tokens = self._rewrite.tokens_of(text, monitor)
         values = self._shingles(tokens)
         monitor.checkpoint()
-        both = np.concatenate([self._values, values])
-        _, identities, shared = shared_identities(both, len(self._values), monitor=monitor)
-        numbers = PairNumbers(0, 1, shared, self._size, _distinct(values), estimated=False)
+        identities, size, shared = self._identities(values)
+        numbers = PairNumbers(0, 1, shared, len(self._sorted), size, estimated=False)
         monitor.checkpoint()
         spans = shared_spans(self._tokens, tokens, w, monitor=monitor)
         marks = mark_spans(spans, self._tokens, tokens, monitor=monitor)
@@ -120,6 +117,22 @@ class LiveComparison:
     def _shingles(self, tokens: Tokens) -> NDArray[np.uint64]:
         return shingle_hashes(tokens, self._settings.shingle_words, wrap_round=self._settings.wrap_round)
 
+    def _identities(self, values: NDArray[np.uint64]) -> tuple[NDArray[np.int32], int, int]:
+        """Number of each shingle among the shared ones (-1: the original lacks it), how many distinct ones
+        there are, and how many of them are shared.
 
-def _distinct(values: NDArray[np.uint64]) -> int:
-    return len(first_of_equal(np.sort(values)))
+        One sort of the rewrite; looking sorted values up among the sorted ones of the original is quick.
+        """
+        order = np.argsort(values)
+        ordered = values[order]
+        new = np.ones(len(ordered), np.bool_)
+        new[1:] = ordered[1:] != ordered[:-1]
+        distinct = ordered[new]
+        at = np.searchsorted(self._sorted, distinct)
+        shared = np.zeros(len(distinct), np.bool_)
+        if len(self._sorted):
+            shared = self._sorted[np.minimum(at, len(self._sorted) - 1)] == distinct
+        numbers = np.where(shared, np.cumsum(shared) - 1, -1).astype(np.int32)
+        identities = np.empty(len(values), np.int32)
+        identities[order] = numbers[np.cumsum(new) - 1]
+        return identities, len(distinct), int(np.count_nonzero(shared))
