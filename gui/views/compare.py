@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QR
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.comparison import Comparison
-from core.documents import Collection, Document
+from core.documents import Document
 from core.monitor import Progress
 from gui import formats
 from gui.judging import Target
@@ -23,8 +23,10 @@ from gui.views.compare_parts.compare_toolbar import CompareToolbar
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
 from gui.views.compare_parts.pair_choice import PairChoice
 from gui.views.compare_parts.pair_display import PairDisplay
+from gui.views.compare_parts.pane_commands import PaneCommands
 from gui.views.compare_parts.partners import Partners
 from gui.views.compare_parts.passages import Passages, source_line
+from gui.views.compare_parts.same_texts import numbers_of
 from gui.views.compare_parts.side_panel import WIDTH as SIDE_WIDTH
 from gui.views.compare_parts.side_panel import SidePanel
 from gui.views.compare_parts.span_walk import A, B
@@ -47,6 +49,7 @@ class CompareView(View):
         self._names = Names(session.collection)
         self._pair: tuple[int, int] | None = None
         self._kept: tuple[int, int] | None = None
+        self._wanted: tuple[int, int, int] | None = None
         self._opened: tuple[Document, ...] = ()
         self._again: tuple[int, int] | None = None
         self._narrow: bool | None = None
@@ -61,6 +64,7 @@ class CompareView(View):
         )
         self.partners = Partners(session, self.compare_actions, self)
         self.choice = PairChoice(theme, self.panes, self)
+        self.commands = PaneCommands(self.panes, self.compare_actions, self.side.spans, self)
         self.finder = TextFinder(self.panes, self.bar, self)
         self.passages = Passages(self.panes, self.compare_actions, self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -103,30 +107,20 @@ class CompareView(View):
         session.comparison_cancelled.connect(self._cancelled)
         session.comparison_progressed.connect(self._progressed)
         for action, slot in (
-            (actions.next_span, self._next_span),
-            (actions.previous_span, self._previous_span),
             (actions.next_pair, self._next_pair),
             (actions.previous_pair, self._previous_pair),
             (actions.swap, self._swap),
             (actions.find, self.finder.begin),
             (actions.find_next, self.finder.next),
             (actions.find_previous, self.finder.previous),
-            (actions.larger, self._larger),
-            (actions.smaller, self._smaller),
-            (actions.usual_size, self._usual_size),
             (actions.edit, self._edit),
         ):
             action.triggered.connect(slot)
         actions.list_spans.toggled.connect(self._unfold_list)
         self.splitter.splitterMoved.connect(self._list_moved)
-        actions.lock.toggled.connect(self._lock)
-        actions.differences.toggled.connect(self._turn_round)
-        panes.lock.follow(actions.lock)
         panes.current_changed.connect(self._current_changed)
         self.words.current_changed.connect(self._words_changed)
         self.partners.changed.connect(self._show_place)
-        self.side.spans.span_chosen.connect(panes.choose_span)
-        self.side.spans.span_chosen_again.connect(self._step_place)
         self.bar.back_clicked.connect(self.back_requested)
         self.display.notice.acted.connect(self._act)
         self.choice.made.connect(session.open_pair)
@@ -139,7 +133,8 @@ class CompareView(View):
         if self._pair is not None and self.session.current_pair == self._pair:
             return  # it was opened before this view was looked at
         self._pair = None
-        if self._find_again():
+        self._again = numbers_of(self._opened, self.session.collection)
+        if self._again is not None:
             QTimer.singleShot(0, self._reopen)  # when every view has taken the new documents over
         else:
             self._offer()
@@ -201,6 +196,10 @@ class CompareView(View):
 
     # A pair comes in
 
+    def show_passage(self, a: int, b: int, offset: int) -> None:
+        self._wanted = (a, b, offset)
+        self.session.open_pair(a, b)
+
     @Slot(int, int)
     def _pair_opened(self, a: int, b: int) -> None:
         """Show the texts at once; the marks follow when the comparison is there."""
@@ -239,6 +238,9 @@ class CompareView(View):
         self._enable_steps(enabled=len(result.spans) > 0)
         if self._kept is not None and len(result.spans):
             self.panes.restore(B, *self._kept)
+        elif self._wanted is not None and self._wanted[:2] == self._pair:
+            self.panes.restore(A, self._wanted[2], self.panes.panes[A].height() // 3)
+        self._wanted = None
         self._kept = None
         self.status_changed.emit(self.status_text())
 
@@ -321,13 +323,6 @@ class CompareView(View):
         start = current.starts[A]
         return start, self.panes.panes[A].height_of(start)
 
-    def _find_again(self) -> bool:
-        """Whether both texts that were shown are among the new documents, and under which numbers."""
-        found = [_number_of(document, self.session.collection) for document in self._opened]
-        numbers = [number for number in found if number is not None]
-        self._again = (numbers[A], numbers[B]) if len(numbers) == 2 else None
-        return self._again is not None
-
     @Slot()
     def _reopen(self) -> None:
         """Show the same two texts again after another run, unless the reader was faster."""
@@ -360,22 +355,6 @@ class CompareView(View):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.panes, words))
 
     @Slot()
-    def _next_span(self) -> None:
-        self.panes.step(1)
-
-    @Slot()
-    def _previous_span(self) -> None:
-        self.panes.step(-1)
-
-    @Slot(int)
-    def _step_place(self, span: int) -> None:
-        current = self.panes.current
-        if current is not None and current.span == span:
-            self.panes.step_place()
-        else:
-            self.panes.choose_span(span)
-
-    @Slot()
     def _next_pair(self) -> None:
         self.session.walk.step(1)
 
@@ -394,14 +373,6 @@ class CompareView(View):
             self.edit_requested.emit(*self._pair)
 
     @Slot(bool)
-    def _lock(self, locked: bool) -> None:  # noqa: FBT001 - the slot of a signal
-        self.panes.set_locked(locked=locked)
-
-    @Slot(bool)
-    def _turn_round(self, differences: bool) -> None:  # noqa: FBT001 - the slot of a signal
-        self.panes.show_differences(differences=differences)
-
-    @Slot(bool)
     def _unfold_list(self, unfolded: bool) -> None:  # noqa: FBT001 - the slot of a signal
         """Show the list of spans beside the texts, or give its room to them."""
         self.compare_actions.list_spans.setChecked(unfolded)
@@ -412,23 +383,3 @@ class CompareView(View):
     @Slot()
     def _list_moved(self) -> None:
         self.compare_actions.list_spans.setChecked(self.splitter.sizes()[1] > 0)
-
-    @Slot()
-    def _larger(self) -> None:
-        self.panes.zoom_by(1)
-
-    @Slot()
-    def _smaller(self) -> None:
-        self.panes.zoom_by(-1)
-
-    @Slot()
-    def _usual_size(self) -> None:
-        self.panes.zoom_by(0)
-
-
-def _number_of(document: Document, collection: Collection) -> int | None:
-    """The place of a document in another collection: the same one, or else the same source."""
-    for number, other in enumerate(collection):
-        if other is document or (document.source.path and other.source == document.source):
-            return number
-    return None

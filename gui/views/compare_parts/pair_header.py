@@ -18,7 +18,7 @@ _PAD: Final = 16
 _LABEL_Y: Final = 9
 _LINE: Final = 20
 _BAR: Final = 8
-_SHARES: Final = (20, 20, 31, 20, 26)  # of the width, left to right
+_SHARES: Final = (19, 19, 31, 21, 26)  # of the width, left to right
 _LEAST: Final = 120
 _LEAST_WITH_BARS: Final = 170
 

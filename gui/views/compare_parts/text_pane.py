@@ -39,6 +39,7 @@ from gui.views.compare_parts.span_painter import (
     paint_numbers,
     paint_range,
 )
+from gui.views.compare_parts.text_ranges import touching, united
 from gui.views.compare_parts.text_selection import TextSelection, line_around, moved_caret, word_around
 
 _GUTTER_RIGHT: Final = 9
@@ -110,7 +111,7 @@ class TextPane(FlowView):
 
     def set_current(self, current: PaintedRange, others: NDArray[np.int64]) -> None:
         """Make one place of a span strong; ``others``, shape (n, 2), ascending, are its further ones."""
-        self._current, self._others = current, _united(others)
+        self._current, self._others = current, united(others)
         self.update()
 
     def show_differences(self, *, differences: bool) -> None:
@@ -136,7 +137,7 @@ class TextPane(FlowView):
         current = self._current
         if current is None:
             return painted
-        for low, high in _touching(self._others, start, end):
+        for low, high in touching(self._others, start, end):
             painted.append(replace(current, start=low, end=high, ground=Ground.OTHER_PLACE))
         if current.start < end and current.end > start:
             painted.append(current)
@@ -202,7 +203,7 @@ class TextPane(FlowView):
             self.paint_gutter(painter, block)
 
     def _paint_hits(self, painter: QPainter, block: VisibleBlock) -> None:
-        for start, end in _touching(self._hits, block.start, block.end):
+        for start, end in touching(self._hits, block.start, block.end):
             strong = start == self._hit
             for box in block.laid.rects(max(start, block.start), min(end, block.end)):
                 frame = box.translated(self.text_left, block.y).adjusted(-1, 2, 1, -2)
@@ -396,21 +397,3 @@ class TextPane(FlowView):
             segment = self._marks.segment_at(offset - 1)  # the right half of the last letter
             offset -= 1
         return None if segment is None else (int(self._marks.spans[segment]), offset)
-
-
-def _united(ranges: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Ranges ascending by start, those that overlap as one: a text that repeats itself has thousands."""
-    if not len(ranges):
-        return ranges
-    furthest = np.maximum.accumulate(ranges[:, 1])
-    first = np.flatnonzero(np.append([True], ranges[1:, 0] >= furthest[:-1]))
-    last = np.append(first[1:], len(ranges)) - 1
-    return np.stack([ranges[first, 0], furthest[last]], axis=1)
-
-
-def _touching(ranges: NDArray[np.int64], start: int, end: int) -> list[list[int]]:
-    """Those of some ascending ranges, shape (n, 2), that touch another one."""
-    first = int(np.searchsorted(ranges[:, 1], start, side="right"))
-    last = int(np.searchsorted(ranges[:, 0], end, side="left"))
-    found: list[list[int]] = ranges[first:last].tolist()
-    return found
