@@ -152,6 +152,49 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>AgainstToolbar</name>
+        <message>
+            <source>Against all others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check pasted text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a document</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hold the text in the clipboard against all documents, without adding it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save what is found here as a text or as JSON</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shingle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tint by source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which document is held against all others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Words in a shingle</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Cards</name>
         <message numerus="yes">
             <source>%n read</source>
@@ -203,7 +246,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Reworded</source>
-            <translation>Переписанные</translation>
+            <translation>Переписано</translation>
         </message>
         <message>
             <source>Reworded texts are not looked for.
@@ -335,6 +378,10 @@ Click: compare lemmas and synonyms too, and run again</source>
         <message>
             <source>Read the pair below and say Yes (Y) or No (N).</source>
             <translation>Прочитайте пару внизу и ответьте «да» (Y) или «нет» (N).</translation>
+        </message>
+        <message>
+            <source>The analysis lists no pair of these texts.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The curves begin with your first mark.</source>
@@ -670,7 +717,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнить</translation>
+            <translation>Сравнение</translation>
         </message>
     </context>
     <context>
@@ -1105,20 +1152,16 @@ Click: compare lemmas and synonyms too, and run again</source>
     <context>
         <name>DocumentsModel</name>
         <message>
-            <source>all matched</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>inside</source>
             <translation>внутри на</translation>
         </message>
         <message>
-            <source>resemblance</source>
-            <translation>сходство</translation>
+            <source>lexical</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>words</source>
-            <translation type="unfinished" />
+            <source>resemblance</source>
+            <translation>сходство</translation>
         </message>
     </context>
     <context>
