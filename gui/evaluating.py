@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from dataclasses import replace
-from typing import Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,9 +22,13 @@ from gui.evaluation_job import (
     is_refusal,
     measured_again,
 )
+from gui.evaluation_marks import MarkSource
 from gui.evaluation_saving import EvaluationSaving
 from gui.jobs import JobRunner
 from gui.judging import Judging
+
+if TYPE_CHECKING:
+    from core.analysis import Analysis
 
 AT_ONCE: Final = 300_000
 """Pairs whose verdicts are all looked up on the window's thread."""
@@ -40,6 +44,9 @@ class Owner(Protocol):
 
     @property
     def settings(self) -> AnalysisSettings: ...
+
+    @property
+    def analysis(self) -> Analysis | None: ...
 
 
 class Evaluating(QObject):
@@ -140,10 +147,11 @@ class Evaluating(QObject):
         judging = self._owner.judging
         self._waits_for_marks = question.choice.kind is TruthKind.MARKS and not judging.ready
         if not self._waits_for_marks:
-            judged = judging.judged
+            judged, analysis = judging.judged, self._owner.analysis
+            source = None if judged is None or analysis is None else MarkSource(judged, analysis)
             self._judged_since.clear()
             self._asked = question
-            self._runner.start(lambda monitor: evaluated(question, judged, monitor))
+            self._runner.start(lambda monitor: evaluated(question, source, monitor))
         self.started.emit()
 
     @Slot()
@@ -205,8 +213,11 @@ class Evaluating(QObject):
         if marked.judged is not judged or (codes is None and len(marked.a) > AT_ONCE):
             self.run()
         elif codes is None or len(codes):
-            marked.rows.update(codes)
-            self._set_result(measured_again(result))
+            touched = marked.rows.update(codes)
+            if len(touched) or marked.complete:
+                self._set_result(measured_again(result))
+            else:
+                self.run()  # a pair that has no scores yet
 
     # Jobs
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
@@ -13,13 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.documents import Collection, Status
-from core.judged_pairs import JudgedPairs, JudgedRows
 from core.monitor import Monitor
 from core.settings import LexicalSettings, TokenSteps
+from gui.evaluation_marks import Marked, MarkSource, evaluation_of_marks, marked_of, pairs_to_mark
 from gui.reading import table_files
 
 if TYPE_CHECKING:
-    from core.evaluation import Evaluation, Gain, MethodScores, Sources, Truth
+    from core.evaluation import Evaluation, Gain, Sources, Truth
     from core.evaluation.ways import WayGain
 
 SHINGLE_WORDS: Final = (3,)
@@ -94,31 +93,6 @@ class Question:
             and self.choice == other.choice
             and self.options == other.options
         )
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Marked:
-    """All pairs with their scores and what the reader judged of them.
-
-    Attributes
-    ----------
-    a, b : ndarray, shape (pairs,), int32
-        Numbers of the texts, a < b, by (a, b).
-    scores : tuple of MethodScores
-    judged : JudgedPairs
-        Where the verdicts are looked up.
-    rows : JudgedRows
-        Verdicts of the pairs, parallel.
-    offered : mapping of str to ndarray of int64
-        By the code of a method the pairs that are offered to be judged; see ``pairs_to_offer``.
-    """
-
-    a: NDArray[np.int32]
-    b: NDArray[np.int32]
-    scores: tuple[MethodScores, ...]
-    judged: JudgedPairs
-    rows: JudgedRows
-    offered: Mapping[str, NDArray[np.int64]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -197,7 +171,7 @@ def is_refusal(error: Exception) -> bool:
     return isinstance(error, TruthError | EngineMissingError | ThesaurusError)
 
 
-def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) -> Evaluated:
+def evaluated(question: Question, source: MarkSource | None, monitor: Monitor) -> Evaluated:
     """In the job's thread: find the truth, read the thesauri, measure.
 
     Raises
@@ -208,7 +182,6 @@ def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) 
         If the monitor was cancelled.
     """
     from core.evaluation import evaluate, methods_for
-    from core.evaluation.marking import pairs_to_offer
     from core.evaluation.ways import gain_by_way
 
     began = time.perf_counter()
@@ -217,19 +190,14 @@ def evaluated(question: Question, judged: JudgedPairs | None, monitor: Monitor) 
     texts = [question.collection[i].text for i in documents.tolist()]
     sources = _sources(options)
     methods = methods_for(options.words)
-    truth = _truth(question, documents, monitor)
+    truth = _truth(question, documents, source, monitor)
     evaluation = evaluate(texts, truth, methods, sources, monitor)
     marked = None
     if question.choice.kind is TruthKind.MARKS:
-        assert judged is not None  # marks are waited for
+        assert source is not None  # marks are waited for
         scores = tuple(result.given for result in evaluation.results)
-        rows = JudgedRows(judged, documents[truth.a], documents[truth.b])
-        offered = {}
-        for one in scores:
-            monitor.checkpoint()
-            offered[one.method.code] = pairs_to_offer(one.scores)
-        marked = Marked(truth.a, truth.b, scores, judged, rows, offered)
-        evaluation = _marked_evaluation(len(documents), marked)
+        marked = marked_of(truth, documents, scores, source, monitor)
+        evaluation = evaluation_of_marks(len(documents), marked)
     ways = gain_by_way(evaluation, _labels(question.collection, documents))
     thesauri = tuple((one.name, len(one.words)) for one in sources.thesauri)
     return Evaluated(
@@ -249,20 +217,16 @@ def measured_again(before: Evaluated) -> Evaluated:
     from core.evaluation.ways import gain_by_way
 
     assert before.marked is not None
-    evaluation = _marked_evaluation(len(before.documents), before.marked)
+    evaluation = evaluation_of_marks(len(before.documents), before.marked)
     labels = _labels(before.question.collection, before.documents)
     ways = gain_by_way(evaluation, labels)
     return replace(before, evaluation=evaluation, gain=evaluation.gain(), ways=ways)
 
 
-def _marked_evaluation(n_texts: int, marked: Marked) -> Evaluation:
-    from core.evaluation.marking import marked_evaluation
-
-    return marked_evaluation(n_texts, marked.a, marked.b, marked.rows.verdicts, marked.scores)
-
-
-def _truth(question: Question, documents: NDArray[np.int32], monitor: Monitor) -> Truth:
-    """What is known of the texts; for marks all pairs, so that all get their scores."""
+def _truth(
+    question: Question, documents: NDArray[np.int32], source: MarkSource | None, monitor: Monitor
+) -> Truth:
+    """What is known of the texts; for marks the pairs that can be judged, so that they get their scores."""
     from core.evaluation import Truth
     from core.evaluation.truth_file import Names, read_column, read_truth
 
@@ -270,7 +234,8 @@ def _truth(question: Question, documents: NDArray[np.int32], monitor: Monitor) -
     if choice.kind is TruthKind.GROUPS:
         return Truth.of_clusters(_labels(collection, documents))
     if choice.kind is TruthKind.MARKS:
-        return Truth.of_clusters([None] * len(documents))
+        assert source is not None
+        return pairs_to_mark(documents, source)
     some = [collection[i] for i in documents.tolist()]
     if choice.kind is TruthKind.COLUMN:
         places = [(document.source.path, document.source.part) for document in some]

@@ -16,6 +16,9 @@ Verdicts = NDArray[np.uint8]
 
 MOST_OFFERED = 2000
 """Pairs that are ever offered, spread over the scores: nobody judges more by hand."""
+MOST_JUDGED_OF_LIST = 1000
+MOST_OPENED_OF_LIST = 500
+"""Pairs of a long list that are scored; two texts each, together no more than ``MOST_TEXTS``."""
 _YES = (int(Verdict.DUPLICATE), int(Verdict.REWRITE))
 
 
@@ -75,6 +78,28 @@ def pairs_to_offer(scores: Floats, most: int = MOST_OFFERED) -> Rows:
         taken = np.arange(len(some)) if len(some) <= share else _evenly(len(some), share)
         parts.append(some[taken])
     return np.concatenate(parts).astype(np.int64)
+
+
+def rows_to_score(values: Floats, verdicts: Verdicts) -> Rows:
+    """Of a long list of pairs those that are scored: the judged ones, and others spread over their values.
+
+    So few that their texts are never more than can be measured.
+
+    Parameters
+    ----------
+    values : ndarray, shape (pairs,), float64
+        What the pairs are spread by.
+    verdicts : ndarray, shape (pairs,), uint8
+
+    Returns
+    -------
+    ndarray, shape (rows,), int64, ascending
+    """
+    judged = judged_rows(verdicts)[:MOST_JUDGED_OF_LIST]
+    taken = np.zeros(len(values), np.bool_)
+    taken[judged] = True
+    taken[pairs_to_offer(np.where(verdicts > 0, np.nan, values), MOST_OPENED_OF_LIST)] = True
+    return np.flatnonzero(taken).astype(np.int64)
 
 
 def next_to_judge(scores: Floats, open_: NDArray[np.bool_], marked: Floats, threshold: float) -> int | None:

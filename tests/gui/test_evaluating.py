@@ -12,6 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import gui.evaluating
+import gui.evaluation_marks
 from core.documents import Collection, Document, Status
 from core.evaluation import Truth, TruthError
 from core.judgements import Verdict
@@ -148,7 +149,6 @@ def test_more_texts_than_can_be_measured_are_refused(
     error = refusal(qtbot, session.evaluating, TruthChoice(TruthKind.GROUPS))
     assert isinstance(error, TruthError)
     assert error.facts == {"texts": 5000, "most": 3000}
-    assert isinstance(refusal(qtbot, session.evaluating, MARKS), TruthError)
 
 
 def test_anything_else_that_goes_wrong_is_a_failure_with_its_trace(
@@ -296,6 +296,27 @@ def test_after_a_new_run_marks_are_still_followed(qtbot: QtBot, filled: Session)
     qtbot.waitUntil(lambda: not filled.evaluating.running)
     filled.judging.judge(Target.pair(0, 1), Verdict.DUPLICATE)
     qtbot.waitUntil(lambda: len(result_of(filled).evaluation.truth) == 1)
+
+
+def test_of_many_texts_the_judged_pairs_and_a_part_of_the_listed_ones_get_scores(
+    qtbot: QtBot, filled: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gui.evaluation_marks, "ALL_PAIRS_OF", 3)
+    assert filled.analysis is not None
+    listed = filled.analysis.pairs
+    filled.judging.judge(Target.pair(0, 1), Verdict.DUPLICATE)
+    measure(qtbot, filled, MARKS)
+    marked = result_of(filled).marked
+    assert marked is not None
+    assert not marked.complete
+    assert set(zip(marked.a.tolist(), marked.b.tolist(), strict=True)) == set(
+        zip(listed.a.tolist(), listed.b.tolist(), strict=True)
+    )
+    filled.judging.judge(Target.pair(3, 4), Verdict.REWRITE)
+    truth = Truth.of_judged(len(STRINGS), [(0, 1), (3, 4)], [True, True])
+    found, expected = result_of(filled).evaluation, by_core(tmp_path, truth)
+    for one, other in zip(found.results, expected.results, strict=True):
+        np.testing.assert_array_equal(one.given.scores, other.given.scores)
 
 
 def test_one_document_has_no_pair(qtbot: QtBot, filled: Session) -> None:

@@ -99,7 +99,9 @@ class ChartsPage(QWidget):
             if evaluated.marked is None:
                 self.notice.say(self.tr("There is no pair to measure."))
             elif not len(evaluated.marked.a):
-                self.notice.say(self.tr("There are not two texts with words."))
+                few = self.tr("There are not two texts with words.")
+                unlisted = self.tr("The analysis lists no pair of these texts.")
+                self.notice.say(few if evaluated.marked.complete else unlisted)
             else:
                 words = self.tr("Read the pair below and say Yes (Y) or No (N).")
                 self.notice.say(self.tr("The curves begin with your first mark."), words)

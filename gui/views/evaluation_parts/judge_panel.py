@@ -22,7 +22,8 @@ from gui.widgets.notice import Notice
 from gui.widgets.panel import Panel
 
 if TYPE_CHECKING:
-    from gui.evaluation_job import Evaluated, Marked
+    from gui.evaluation_job import Evaluated
+    from gui.evaluation_marks import Marked
 
 MOST_SHOWN: Final = 6000
 """Characters of a text; the whole of it is in Compare."""

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.evaluation import LEMMAS, SYNONYMS, MethodScores
+from core.evaluation import LEMMAS, MOST_TEXTS, SYNONYMS, MethodScores
 from core.evaluation.marking import (
     MOST_OFFERED,
     judged_rows,
     marked_evaluation,
     next_to_judge,
     pairs_to_offer,
+    rows_to_score,
 )
 from core.judgements import Verdict
 
@@ -69,6 +70,16 @@ def test_of_many_pairs_every_bin_offers_its_share_from_end_to_end() -> None:
     offered = pairs_to_offer(scores)
     assert len(offered) == MOST_OFFERED // 20 + 3
     assert {0, 99_999, 100_000, 100_001, 100_002} <= set(offered.tolist())
+
+
+@given(st.integers(0, 6000), st.integers(0, 3000))
+def test_of_a_long_list_no_more_is_scored_than_texts_can_be(pairs: int, judged: int) -> None:
+    verdicts = np.zeros(pairs, np.uint8)
+    verdicts[:judged] = int(Verdict.FINE)
+    rows = rows_to_score(np.linspace(0, 1, pairs), verdicts)
+    assert 2 * len(rows) <= MOST_TEXTS
+    assert len(rows) >= min(pairs, 20)
+    assert np.count_nonzero(verdicts[rows]) == min(judged, pairs, 1000)
 
 
 def test_first_comes_the_pair_nearest_to_the_threshold() -> None:
