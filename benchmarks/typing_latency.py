@@ -21,6 +21,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import measuring  # noqa: F401 - prepares numpy as the program does
 from compare_view import make_pair
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
