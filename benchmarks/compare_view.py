@@ -9,8 +9,8 @@ of the window when they come, with the painting of them; all that follows is mea
 one turn of the wheel with the other pane following, ``jump`` a drag of the scroll bar to anywhere, ``change``
 the worst step to the next change; ``tick gap`` is the longest time between ticks of a 5 ms timer while the
 rest of the text is measured in idle slices. ``--line`` adds one text of 50 million characters without a line
-end. ``--text-edit`` adds what QTextEdit takes for the same text without any mark. How soon the editing view
-follows typing is measured by a benchmark of its own, ``live_edit.py``.
+end. ``--text-edit`` adds what QTextEdit takes for the same text without any mark, ``--typing`` how soon the
+editing view follows a key (``typing_latency.py``, at the same sizes).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import argparse
 import os
 import random
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -205,6 +206,7 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=14, help="one of so many words is changed")
     parser.add_argument("--line", action="store_true", help="also 50 million characters in one line")
     parser.add_argument("--text-edit", action="store_true", help="also QTextEdit, without marks")
+    parser.add_argument("--typing", action="store_true", help="also how soon the editing view follows a key")
     options = parser.parse_args()
     application = QApplication([])
     application.setStyle("Fusion")
@@ -228,6 +230,10 @@ def main() -> int:
     if options.line:
         line = make_pair(1_000_000, 14)[0].replace("\n", " ") * 50
         measure(theme, "50 M, 1 line", (line, line[: len(line) // 2]), None, 0.0)
+    if options.typing:
+        sizes = [f"{size:g}" for size in options.sizes]
+        script = str(Path(__file__).with_name("typing_latency.py"))
+        return subprocess.run([sys.executable, script, "--sizes", *sizes], check=False).returncode
     return 0
 
 
