@@ -13,6 +13,7 @@ from core.monitor import Progress
 from gui import formats, loading, status
 from gui.dialogs.error import ErrorDialog
 from gui.evaluation_job import TruthChoice, TruthKind, groups_can_be_truth, tables_of_rows
+from gui.judging import Target
 from gui.session import Session
 from gui.theme import Theme
 from gui.views.base import View
@@ -125,6 +126,11 @@ class EvaluationView(View):
             self.page.focus()
         else:
             self.start.focus()
+
+    def judging_target(self) -> Target | None:
+        """The pair that is asked about; a pair that is chosen elsewhere is not seen here."""
+        pair = self.page.judging.pair if self.page.judges else None
+        return None if pair is None else Target.pair(*pair)
 
     def menu_actions(self) -> list[QAction | None]:
         return self.actions_.for_menu()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.judgements import Verdict
@@ -86,12 +86,41 @@ class JudgePanel(Panel):
             button.setAccessibleName(words)
         if sequence is not None:
             button.setToolTip(f"{tip} ({sequence.toString(QKeySequence.SequenceFormat.NativeText)})")
-            action = QAction(tip, self)
-            action.setShortcut(sequence)
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            action.triggered.connect(button.click)
-            self.addAction(action)
         return button
+
+    # Keys: taken before the window's own, which has another use for some of them
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._button_of(event) is not None
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        button = self._button_of(event)
+        if button is None:
+            super().keyPressEvent(event)
+        elif button.isEnabled() and not event.isAutoRepeat():
+            button.click()
+
+    def _button_of(self, event: QKeyEvent) -> Button | None:
+        """What a key does; letters of the Russian layout stand for the keys that they are on."""
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return None
+        return {
+            Qt.Key.Key_Y: self.yes,
+            ord("Н"): self.yes,
+            Qt.Key.Key_N: self.no,
+            ord("Т"): self.no,
+            Qt.Key.Key_S: self.skip,
+            ord("Ы"): self.skip,
+            Qt.Key.Key_Return: self.compare,
+            Qt.Key.Key_Enter: self.compare,
+        }.get(event.key())
 
     # What is asked
 

@@ -6,7 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.documents import Collection
@@ -14,6 +16,7 @@ from core.evaluation import Truth
 from core.judgements import Verdict
 from gui import formats
 from gui.judging import Target
+from gui.main_window import MainWindow
 from gui.session import Session
 from gui.views.evaluation import EvaluationView
 from gui.views.evaluation_parts.judge_panel import MOST_SHOWN
@@ -75,6 +78,42 @@ def test_yes_and_no_mark_the_pair_and_bring_the_next(
     qtbot.keyClick(judging.page.judging.texts[1].body, Qt.Key.Key_N)
     assert filled.judging.verdict_of(*second) is Verdict.FINE
     assert pair_of(judging) not in (first, second)
+
+
+def test_keys_are_those_of_the_keyboard_whatever_its_layout(
+    qtbot: QtBot, judging: EvaluationView, filled: Session
+) -> None:
+    first = pair_of(judging)
+    for letter, verdict in (("н", Verdict.DUPLICATE), ("т", Verdict.FINE)):
+        pair = pair_of(judging)
+        key = QKeyEvent(QEvent.Type.KeyPress, ord(letter.upper()), Qt.KeyboardModifier.NoModifier, letter)
+        QApplication.sendEvent(judging.page.judging.texts[0].body, key)
+        assert filled.judging.verdict_of(*pair) is verdict
+    assert pair_of(judging) != first
+
+
+def test_in_the_window_n_says_no_though_it_opens_a_note_elsewhere(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.session
+    load(qtbot, session, collection())
+    session.select_pair(6, 7)
+    window.show_view("evaluation")
+    view = window.views["evaluation"]
+    assert isinstance(view, EvaluationView)
+    with qtbot.waitSignal(session.evaluating.ended):
+        view.actions_.judge.trigger()
+    view.page.focus()
+    pair = pair_of(view)
+    qtbot.keyClick(view.page.judging.texts[0].body, Qt.Key.Key_N)
+    assert session.judging.verdict_of(*pair) is Verdict.FINE
+    assert session.judging.verdict_of(6, 7) is None
+    pair = pair_of(view)
+    qtbot.keyClick(view.page.judging.texts[0].body, Qt.Key.Key_2)
+    assert session.judging.verdict_of(*pair) is Verdict.REWRITE
+
+
+def test_without_a_question_no_pair_is_judged_by_accident(view: EvaluationView, filled: Session) -> None:
+    filled.select_pair(0, 1)
+    assert view.judging_target() is None
 
 
 def test_the_curves_are_the_cores_for_the_marks_that_were_made(
