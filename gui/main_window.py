@@ -38,6 +38,7 @@ from gui.layouts import restore_layouts, restore_tables, save_layouts, save_tabl
 from gui.menus import ViewMenu, add_before_reports, build_menus
 from gui.reading_notices import ReadingNotices
 from gui.recents import Recents
+from gui.routes import COMPARE, OVERVIEW, Routes
 from gui.run_display import RunDisplay
 from gui.session import JobKind, Session
 from gui.settings_store import Preferences, WindowState, decoded, encoded
@@ -50,11 +51,6 @@ from gui.widgets.overlays import DropFrame, ProgressBar
 from gui.widgets.rail import Rail
 from gui.widgets.status_line import StatusLine
 from gui.widgets.toolbar import Toolbar
-
-COMPARE = "compare"
-PAIRS = "pairs"
-EDIT = "edit"
-OVERVIEW = "overview"
 
 
 class MainWindow(QMainWindow):
@@ -171,8 +167,6 @@ class MainWindow(QMainWindow):
         view.add_files_requested.connect(self.intake.choose_files)
         view.paste_requested.connect(self.intake.paste)
         view.back_requested.connect(self.leave_compare)
-        view.pairs_requested.connect(self._show_pairs_of)
-        view.edit_requested.connect(self._edit_pair)
         view.columns_requested.connect(self.notices.ask_columns)
         view.status_changed.connect(self._status_changed)
 
@@ -199,13 +193,13 @@ class MainWindow(QMainWindow):
             action.triggered.connect(slot)
         actions.views.triggered.connect(self._view_chosen)
         self.choices.follow(self.toolbar)
-        self.toolbar.document_found.connect(self._show_document)
+        self.routes = Routes(session, self.views, self._go_to, self)
+        self.toolbar.document_found.connect(self.routes.show_document)
         self.recents.chosen.connect(self.intake.open_again)
         self.exports.failed.connect(self.show_error)
         session.collection_changed.connect(self._collection_changed)
         session.job_finished.connect(self._job_finished)
         session.job_failed.connect(self._job_failed)
-        session.pair_opened.connect(self._pair_opened)
         session.comparison_failed.connect(self._comparison_failed)
 
     # Where the window is
@@ -286,8 +280,11 @@ class MainWindow(QMainWindow):
     def leave_compare(self) -> None:
         """Back to the view from which the pair was opened."""
         if self.current_view == COMPARE:
-            self.show_view(self._before_compare)
-            self._focus_view()
+            self._go_to(self._before_compare)
+
+    def _go_to(self, key: str) -> None:
+        self.show_view(key)
+        self._focus_view()
 
     def _focus_view(self) -> None:
         view = self.views.get(self.current_view)
@@ -296,34 +293,7 @@ class MainWindow(QMainWindow):
 
     @Slot(QAction)
     def _view_chosen(self, action: QAction) -> None:
-        self.show_view(str(action.data()))
-        self._focus_view()
-
-    @Slot(int, int)
-    def _pair_opened(self, a: int, b: int) -> None:
-        del a, b
-        if COMPARE in self.views:
-            self.show_view(COMPARE)
-            self._focus_view()
-
-    @Slot(int)
-    def _show_pairs_of(self, document: int) -> None:
-        self.show_view(PAIRS)
-        self.views[PAIRS].show_pairs_of(document)
-        self._focus_view()
-
-    @Slot(int, int)
-    def _edit_pair(self, original: int, rewrite: int) -> None:
-        collection = self.session.collection
-        self.show_view(EDIT)
-        self.views[EDIT].edit_pair(collection[original], collection[rewrite])
-        self._focus_view()
-
-    @Slot(int)
-    def _show_document(self, document: int) -> None:
-        self.show_view(OVERVIEW)
-        self.session.select_document(document)
-        self._focus_view()
+        self._go_to(str(action.data()))
 
     @Slot()
     def _find(self) -> None:

@@ -29,6 +29,8 @@ class View(QWidget):
     place of the common one. ``status_changed`` carries a short text for the status bar,
     ``columns_requested`` the paths of tables whose columns the user wants to choose,
     ``edit_requested`` an original and the document that is to be edited against it,
+    ``against_requested`` a document that is to be held against all others,
+    ``passage_requested`` two documents and the character of the first at which they are to be compared,
     ``pairs_requested`` a document whose pairs are to be listed; the pairs view takes it as ``show_pairs_of``.
     """
 
@@ -43,6 +45,8 @@ class View(QWidget):
     pairs_requested = Signal(int)
     columns_requested = Signal(list)
     edit_requested = Signal(int, int)
+    against_requested = Signal(int)
+    passage_requested = Signal(int, int, int)
     status_changed = Signal(str)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -129,6 +133,12 @@ class View(QWidget):
 
     def show_pairs_of(self, document: int) -> None:
         """List the pairs of one document; only the pairs view can."""
+
+    def show_against(self, document: int) -> None:
+        """Hold one document against all others; only the view that is made for it can."""
+
+    def show_passage(self, a: int, b: int, offset: int) -> None:
+        """Compare two documents at a character of the first; only the comparison can."""
 
     def edit_pair(self, original: Document, rewrite: Document) -> None:
         """Edit one text against another; only the editing view can."""
