@@ -25,7 +25,9 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from core.kinds import Kind  # noqa: E402
 from core.settings import AnalysisSettings  # noqa: E402
+from gui.evaluation_job import TruthChoice, TruthKind  # noqa: E402
 from gui.i18n import Language  # noqa: E402
+from gui.loading import known_samples  # noqa: E402
 from gui.main_window import MainWindow  # noqa: E402
 from gui.program import Program, make_application  # noqa: E402
 from gui.settings_store import Preferences, SettingsStore  # noqa: E402
@@ -74,6 +76,10 @@ def _take(application: QApplication, target: Path, suffix: str, chosen: argparse
         if key == "compare" and pair is not None:
             program.session.open_pair(*pair)
             _until_idle(window)
+        if key == "evaluation" and not chosen.texts:
+            _grab_start(window, target / f"{key}-start-{suffix}.png")
+            program.session.evaluating.measure_against(TruthChoice(TruthKind.FILE, known_samples()))
+            _until_idle(window)
         window.show_view(key)
         _grab(window, target / f"{key}-{suffix}.png")
     window.show_view("overview")
@@ -87,6 +93,12 @@ def _take(application: QApplication, target: Path, suffix: str, chosen: argparse
     program.translations.uninstall()
     program.deleteLater()
     _turn(50)
+
+
+def _grab_start(window: MainWindow, path: Path) -> None:
+    """The evaluation before anything is measured."""
+    window.show_view("evaluation")
+    _grab(window, path)
 
 
 def _paste_of(window: MainWindow) -> Callable[[], None]:
@@ -107,7 +119,7 @@ def _instructive_pair(window: MainWindow) -> tuple[int, int] | None:
 def _until_idle(window: MainWindow) -> None:
     session = window.session
     _turn(100)
-    while session.running or session.comparing:
+    while session.running or session.comparing or session.evaluating.running:
         _turn(50)
     _turn(100)
 
