@@ -6,8 +6,9 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.arguments import PROGRAM, Parser, UsageError
+from core.arguments import PROGRAM, Parser, UsageError, choice
 from core.lexical_options import EPILOG, add_lexical, add_thesauri, parsed
+from core.settings import LexicalWeighting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,11 +22,15 @@ class LexicalCommand:
     output : str
         The folder for the four files.
     thesauri : tuple of str
-        Files; none means the program's own.
+        Names and files; none means the program's own.
     lemmas : str
         'auto', 'mystem', 'pymorphy' or 'none'.
     measure : str
         'matched' or 'printed'.
+    weighting : str
+        'sets', 'tf' or 'tfidf': of the matrix without synonyms.
+    mystem : str or None
+        Where MyStem's program is.
     drop_stop_words, misspellings, quiet : bool
     """
 
@@ -34,6 +39,8 @@ class LexicalCommand:
     thesauri: tuple[str, ...] = ()
     lemmas: str = "auto"
     measure: str = "matched"
+    weighting: str = "sets"
+    mystem: str | None = None
     drop_stop_words: bool = False
     misspellings: bool = False
     quiet: bool = False
@@ -58,6 +65,8 @@ def parse_lexical(arguments: Sequence[str]) -> LexicalCommand:
         thesauri=tuple(given.thesaurus),
         lemmas=given.lemmas,
         measure=given.measure,
+        weighting=given.weighting,
+        mystem=given.mystem,
         drop_stop_words=given.drop_stop_words,
         misspellings=given.misspellings,
         quiet=given.quiet,
@@ -76,5 +85,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("-o", "--output", metavar="DIR", help="folder for the files; made where it is not")
     add_thesauri(parser)
     add_lexical(parser)
-    parser.add_argument("--quiet", action="store_true", help="no remarks on standard error")
+    parser.add_argument(
+        "--weighting",
+        type=choice(*LexicalWeighting),
+        default=LexicalWeighting.SETS.value,
+        metavar="|".join(LexicalWeighting),
+        help="of the matrix without synonyms: sets, or formula (1) with these weights (default: sets)",
+    )
+    parser.add_argument("--mystem", metavar="FILE", help="MyStem's program, where it is in no usual place")
+    parser.add_argument("--quiet", action="store_true", help="no progress and no remarks on standard error")
     return parser

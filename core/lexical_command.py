@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+
 from core.arguments import UsageError
-from core.lexical.experiment import Measure, run_experiment
-from core.lexical.lemmatisers import EngineMissingError, lemmatiser
+from core.lexical.experiment import STAGES, Measure, run_experiment
+from core.lexical.lemmatisers import EngineMissingError, LemmaCache, lemmatiser
 from core.lexical_arguments import LexicalCommand
 from core.lexical_input import check_folder, given_thesauri, read_strings, write_files
 from core.monitor import Monitor
+from core.progress_line import ProgressLine
+from core.reports.labels import LANGUAGES
 from core.reports.lexical_csv import matrix_csv, times_csv
 from core.reports.terminal import shown
-from core.settings import TokenSteps
+from core.settings import LexicalWeighting, TokenSteps
 
 MOST_STRINGS = 20_000
 """The matrices of as many strings take some 6 GB."""
@@ -41,15 +45,19 @@ def run_lexical(command: LexicalCommand, monitor: Monitor) -> bool:
     thesauri = given_thesauri(command.thesauri, quiet=command.quiet)
     check_folder(command.output, FILES, (command.strings, *command.thesauri))
     try:
-        experiment = run_experiment(
-            strings.texts,
-            thesauri,
-            lemmatiser(command.lemmas),
-            measure=Measure(command.measure),
-            steps=TokenSteps(drop_stop_words=command.drop_stop_words),
-            misspellings=command.misspellings,
-            monitor=monitor,
-        )
+        engine = lemmatiser(command.lemmas, mystem_binary=command.mystem, cache=LemmaCache.of_the_user())
+        monitor.plan(STAGES)
+        with ProgressLine(monitor, sys.stderr, LANGUAGES["en"].words, quiet=command.quiet):
+            experiment = run_experiment(
+                strings.texts,
+                thesauri,
+                engine,
+                measure=Measure(command.measure),
+                weighting=LexicalWeighting(command.weighting),
+                steps=TokenSteps(drop_stop_words=command.drop_stop_words),
+                misspellings=command.misspellings,
+                monitor=monitor,
+            )
     except EngineMissingError as error:
         raise UsageError(f"--lemmas {command.lemmas}: {error}") from error
     reports = (

@@ -8,15 +8,11 @@ from pathlib import Path
 
 from core.arguments import PROGRAM, UsageError
 from core.documents import Status
-from core.lexical.thesauri import (
-    Thesaurus,
-    ThesaurusCache,
-    ThesaurusError,
-    load_thesaurus,
-    starter_thesauri,
-)
+from core.lexical.library import ThesaurusLibrary
+from core.lexical.thesauri import Thesaurus, ThesaurusError
 from core.monitor import Monitor
 from core.reports.terminal import shown
+from core.settings import STARTER
 from core.standard_streams import complain
 from core.writing import check_writable, written_beside
 
@@ -100,33 +96,28 @@ def _documents(given: str, monitor: Monitor) -> Strings:
     )
 
 
-def given_thesauri(paths: Sequence[str], *, quiet: bool) -> tuple[Thesaurus, ...]:
-    """The thesauri of some files, the program's own where none is given; broken lines are remarked on.
+def given_thesauri(names: Sequence[str], *, quiet: bool) -> tuple[Thesaurus, ...]:
+    """The thesauri of some names or files, by default the program's own; broken lines are remarked on.
 
     Raises
     ------
     UsageError
         If a file cannot be read as a thesaurus.
     """
-    cache = ThesaurusCache.of_the_user()
-    if not paths:
-        return starter_thesauri(cache)
-    found = []
-    for path in paths:
-        try:
-            thesaurus = load_thesaurus(path, cache)
-        except ThesaurusError as error:
-            raise UsageError(f"--thesaurus: '{shown(path)}': {error}") from error
-        if thesaurus.problems and not quiet:
+    try:
+        found = ThesaurusLibrary.of_the_user().load(names or (STARTER,))
+    except ThesaurusError as error:
+        raise UsageError(f"--thesaurus: '{shown(error.name or '')}': {error}") from error
+    for thesaurus in () if quiet else found:
+        if thesaurus.problems:
             first = thesaurus.problems[0]
             complain(
-                f"{PROGRAM}: '{shown(path)}': {len(thesaurus.problems)} lines were left out; "
+                f"{PROGRAM}: '{shown(thesaurus.name)}': {len(thesaurus.problems)} lines were left out; "
                 f"line {first.line}: {first.reason}\n"
             )
-        if not len(thesaurus.links) and not quiet:
-            complain(f"{PROGRAM}: '{shown(path)}' holds no synonyms\n")
-        found.append(thesaurus)
-    return tuple(found)
+        if not len(thesaurus.links):
+            complain(f"{PROGRAM}: '{shown(thesaurus.name)}' holds no synonyms\n")
+    return found
 
 
 def check_folder(folder: str, files: Iterable[str], read: Sequence[str]) -> None:
@@ -151,7 +142,7 @@ def check_folder(folder: str, files: Iterable[str], read: Sequence[str]) -> None
             goal = Path(folder, name)
             check_writable(goal)
             for path in read:
-                if goal.exists() and goal.samefile(path):
+                if goal.exists() and Path(path).exists() and goal.samefile(path):
                     raise UsageError(f"'{shown(path)}' is read, and would be overwritten")
     except (OSError, ValueError) as error:
         raise UsageError(

@@ -39,8 +39,9 @@ def add_thesauri(parser: argparse.ArgumentParser) -> None:
         "--thesaurus",
         action="append",
         default=[],
-        metavar="FILE",
-        help="MyThes, WordNet or a list of synonyms; may be repeated (default: the program's own)",
+        metavar="NAME|FILE",
+        help="starter (the program's own), system, user, or a file: MyThes, WordNet, a list of synonyms; "
+        "may be repeated (default: starter)",
     )
 
 

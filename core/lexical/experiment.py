@@ -12,16 +12,20 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.lexical.lemmatisers import Lemmatiser
-from core.lexical.measure import matched_matrix, plain_matrix, printed_matrix
+from core.lexical.measure import Weighting, matched_matrix, plain_matrix, printed_matrix, weighted_matrix
 from core.lexical.misspelling import with_misspellings
 from core.lexical.relation import synonym_relation
 from core.lexical.sets import LexicalSets, lexical_sets
 from core.lexical.thesauri import Thesaurus
 from core.monitor import NULL_MONITOR, Monitor
-from core.settings import TokenSteps
+from core.settings import LexicalWeighting, TokenSteps
 
 NUMBERS_OF_STRINGS = (2, 20, 40, 60)
 """For which the paper gives times (its table); all strings are added."""
+
+
+STAGES = (("lemmas", 1.0), ("words", 2.0))
+"""Stages of an experiment and about what share of the time each takes."""
 
 
 class Measure(StrEnum):
@@ -58,6 +62,7 @@ def run_experiment(
     engine: Lemmatiser,
     *,
     measure: Measure = Measure.MATCHED,
+    weighting: LexicalWeighting = LexicalWeighting.SETS,
     steps: TokenSteps | None = None,
     misspellings: bool = False,
     monitor: Monitor = NULL_MONITOR,
@@ -71,11 +76,14 @@ def run_experiment(
     engine : Lemmatiser
     measure : Measure
         Of the matrix with synonyms.
+    weighting : LexicalWeighting
+        Of the matrix without synonyms: sets, or formula (1) with weights.
     steps : TokenSteps, optional
         Which words count.
     misspellings : bool
         Whether an unknown word matches one at an edit distance of 1.
     monitor : Monitor
+        Stages 'lemmas' and 'words'.
 
     Raises
     ------
@@ -84,26 +92,40 @@ def run_experiment(
     Cancelled
         If the monitor was cancelled.
     """
-    sets = lexical_sets(strings, engine, steps, monitor)
-    relation = synonym_relation(sets, thesauri, engine, monitor)
-    if misspellings:
-        relation = with_misspellings(relation, sets, monitor)
+    with monitor.stage("lemmas"):
+        sets = lexical_sets(strings, engine, steps, monitor)
+        relation = synonym_relation(sets, thesauri, engine, monitor)
+        if misspellings:
+            relation = with_misspellings(relation, sets, monitor)
     compare = matched_matrix if measure is Measure.MATCHED else printed_matrix
-    plain, plain_times = _timed(sets, lambda some: plain_matrix(some, monitor))
-    synonyms, synonyms_times = _timed(sets, lambda some: compare(some, relation, monitor))
+    with monitor.stage("words", 2 * sum(_numbers(sets))):
+        plain, plain_times = _timed(sets, lambda some: _plain(some, weighting, monitor), monitor)
+        synonyms, synonyms_times = _timed(sets, lambda some: compare(some, relation, monitor), monitor)
     return Experiment(plain, synonyms, plain_times, synonyms_times)
 
 
+def _numbers(sets: LexicalSets) -> list[int]:
+    """Numbers of strings for which a time is taken."""
+    return [*(number for number in NUMBERS_OF_STRINGS if number < len(sets)), len(sets)]
+
+
+def _plain(sets: LexicalSets, weighting: LexicalWeighting, monitor: Monitor) -> NDArray[np.float64]:
+    if weighting is LexicalWeighting.SETS:
+        return plain_matrix(sets, monitor)
+    weights = Weighting.TF if weighting is LexicalWeighting.TF else Weighting.TF_IDF
+    return weighted_matrix(sets, weights, monitor)
+
+
 def _timed(
-    sets: LexicalSets, compare: Callable[[LexicalSets], NDArray[np.float64]]
+    sets: LexicalSets, compare: Callable[[LexicalSets], NDArray[np.float64]], monitor: Monitor
 ) -> tuple[NDArray[np.float64], tuple[tuple[int, float], ...]]:
     """The matrix of all strings, and the seconds for each number of strings up to all of them."""
     times = []
-    numbers = [number for number in NUMBERS_OF_STRINGS if number < len(sets)]
     matrix = np.zeros((0, 0))
-    for number in (*numbers, len(sets)):
+    for number in _numbers(sets):
         some = sets.first(number)
         started = time.perf_counter()
         matrix = compare(some)
         times.append((number, time.perf_counter() - started))
+        monitor.advance(number)
     return matrix, tuple(times)
