@@ -39,6 +39,7 @@ class DraftKeeper(QObject):
         self._lock: QLockFile | None = None
         self._path: Path | None = None
         self._left: Path | None = None
+        self._left_lock: QLockFile | None = None
         self._kept = False
         self._given_up = False
         self._runner = JobRunner("drafts", self)
@@ -58,32 +59,31 @@ class DraftKeeper(QObject):
 
     def look(self) -> None:
         """Look for a draft that was left behind; ``found`` follows where there is one."""
-        if self._folder is None or not self._folder.is_dir() or self._path is not None:
+        if self._folder is None or not self._folder.is_dir() or self._left is not None:
             return
         for path in sorted(self._folder.glob("*.json"), key=_age):
-            if self._own(path):
-                self._left = path
+            lock = None if path == self._path else _locked(path)
+            if lock is not None:
+                self._left, self._left_lock = path, lock
                 self._runner.start(partial(_read, path))
                 return
 
     def forget_left(self) -> None:
-        """What was found is not wanted."""
-        if self._left is not None:
-            path, self._left = self._left, None
-            self._runner.start(partial(_remove, path))
+        """What was found is not wanted, or is kept elsewhere by now."""
+        if self._left is not None and self._left_lock is not None:
+            self._runner.start(partial(_remove, self._left))
+            self._left_lock.unlock()
+            self._left, self._left_lock = None, None
 
     def take_over(self) -> None:
-        """What was found is on the desk now: it is kept on, in its place."""
-        self._left = None
-        self._kept = True
+        """What was found is on the desk now: it is kept as the program's own draft, and then goes."""
         self.keep()
+        self.forget_left()
 
     @Slot()
     def keep(self) -> None:
         """Write the draft now, or take it away where nothing is unsaved."""
         self._pause.stop()
-        if self._left is not None:
-            return  # not before the user has decided about it
         draft = self._draft()
         if draft is None:
             self._forget()
@@ -107,16 +107,17 @@ class DraftKeeper(QObject):
         self._pause.stop()
         self._runner.close()
         draft = None if self._given_up else self._draft()
+        if self._left_lock is not None:
+            self._left_lock.unlock()
         if self._path is None or self._lock is None:
             return
-        if self._left is None:
-            try:
-                if draft is None:
-                    self._path.unlink(missing_ok=True)
-                elif self._kept:
-                    _write(self._path, replace(draft, kept_at=time.time()), NULL_MONITOR)
-            except OSError as error:
-                _log.warning("the draft could not be kept: %s", error)
+        try:
+            if draft is None:
+                self._path.unlink(missing_ok=True)
+            elif self._kept:
+                _write(self._path, replace(draft, kept_at=time.time()), NULL_MONITOR)
+        except OSError as error:
+            _log.warning("the draft could not be kept: %s", error)
         self._lock.unlock()
 
     def _forget(self) -> None:
@@ -138,9 +139,8 @@ class DraftKeeper(QObject):
         return any(not path.exists() and self._own(path) for path in paths)
 
     def _own(self, path: Path) -> bool:
-        lock = QLockFile(str(path.with_suffix(".lock")))
-        lock.setStaleLockTime(0)  # only the end of its program ends a lock
-        if not lock.tryLock(0):
+        lock = _locked(path)
+        if lock is None:
             return False
         self._lock, self._path = lock, path
         return True
@@ -162,6 +162,13 @@ class DraftKeeper(QObject):
     def _gave_up(self, number: int, error: Exception) -> None:
         del number
         _log.warning("the draft could not be kept: %s", error)
+
+
+def _locked(path: Path) -> QLockFile | None:
+    """The lock of a draft, None where a running program has it."""
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # only the end of its program ends a lock
+    return lock if lock.tryLock(0) else None
 
 
 def _age(path: Path) -> float:

@@ -203,16 +203,15 @@ class EditFiles(QObject):
         if not desk.path or kind is None or desk.home is Home.NONE:
             self.save_as()
             return
-        warnings = self._warnings(kind)
-        if desk.home is Home.SAVED and not desk.changed_on_disk:
-            self.write(desk.path, kind)
+        self._ask_and_write(desk.path, kind, self._warnings_of(desk.path, kind))
+
+    def _ask_and_write(self, path: str, kind: SavedAs, warnings: list[str]) -> None:
+        """Write where there is nothing to warn of, else after a question that offers a copy first."""
+        if not warnings:
+            self.write(path, kind)
             return
         self.question = ask_overwrite(
-            self._view,
-            formats.path_text(desk.path),
-            warnings,
-            partial(self.write, desk.path, kind),
-            self.save_as,
+            self._view, formats.path_text(path), warnings, partial(self.write, path, kind), self.save_as
         )
         self.question.rejected.connect(self._forget_then)
 
@@ -234,7 +233,7 @@ class EditFiles(QObject):
             kind = SavedAs(suffix[1:])
         elif not suffix:
             chosen += f".{kind.value}"
-        self.write(chosen, kind)
+        self._ask_and_write(chosen, kind, self._warnings_of(chosen, kind, unseen=not suffix))
 
     def write(self, path: str, kind: SavedAs) -> None:
         """Write the text beside the window, then into its place."""
@@ -250,10 +249,18 @@ class EditFiles(QObject):
         plain = self._desk.format in _PLAIN or not self._desk.format
         return SavedAs.TXT if plain and suffix in (".txt", ".md", ".text", "") else None
 
-    def _warnings(self, kind: SavedAs) -> list[str]:
+    def _warnings_of(self, path: str, kind: SavedAs, *, unseen: bool = False) -> list[str]:
+        """What would be lost at a place; ``unseen``: the system's dialog did not know this name."""
         desk, warnings = self._desk, []
+        original = "" if desk.original is None else desk.original.source.path
+        if not _same(path, desk.path):
+            if original and _same(path, original):
+                warnings.append(self.tr("This is the file of the original."))
+            elif unseen and Path(path).exists():
+                warnings.append(self.tr("There is a file of this name already; it would be replaced."))
+            return warnings
         if desk.changed_on_disk:
-            gone = not Path(desk.path).exists()
+            gone = not Path(path).exists()
             warnings.append(
                 self.tr("The file is not there any more.")
                 if gone
@@ -306,6 +313,16 @@ class EditFiles(QObject):
         self.refused.emit(
             self.tr("The text could not be saved as %1: %2").replace("%1", path).replace("%2", reason)
         )
+
+
+def _same(path: str, other: str) -> bool:
+    """Whether two paths are one file, or would be."""
+    if not path or not other:
+        return False
+    try:
+        return Path(path).samefile(other)
+    except OSError:
+        return Path(path) == Path(other)
 
 
 def _write(path: str, text: str, kind: SavedAs, monitor: Monitor) -> None:

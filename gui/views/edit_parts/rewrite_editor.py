@@ -285,7 +285,7 @@ class RewriteEditor(QPlainTextEdit):
         self.ensureCursorVisible()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        return source.hasText()
+        return source.hasText() and not source.hasUrls()  # files are for the window
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers() & (

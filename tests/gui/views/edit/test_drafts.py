@@ -126,3 +126,19 @@ def test_another_language_keeps_text_undo_and_score(
     view.desk.document.setModified(False)
     window.close()
     window.deleteLater()
+
+
+def test_what_is_typed_is_kept_also_while_a_draft_is_offered(
+    qtbot: QtBot, make_window: Windows, data_folder: Path
+) -> None:
+    path = left_behind(data_folder)
+    editing = Editing(qtbot, make_window())
+    qtbot.waitUntil(lambda: editing.view.notice.isVisible())
+    editing.open(ORIGINAL, REWRITE)
+    editing.type("a")
+    drafts = editing.view.desk.drafts
+    drafts.keep()
+    qtbot.waitUntil(lambda: drafts.path is not None and drafts.path.exists())
+    assert drafts.path != path
+    assert read_draft(path) is not None
+    editing.view.desk.document.setModified(False)

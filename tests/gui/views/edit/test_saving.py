@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from core.documents import Document
 from core.reading import read_paths
 from core.writing_documents import SavedAs, write_document
+from gui.views.edit_parts.edit_files import Side
 from tests.gui.views.edit.conftest import ORIGINAL, REWRITE, Editing
 
 ACCEPT = QMessageBox.ButtonRole.AcceptRole
@@ -222,8 +223,26 @@ def test_another_text_is_opened_only_after_the_question(editing: Editing) -> Non
 def test_a_file_that_cannot_be_read_says_why(editing: Editing, tmp_path: Path) -> None:
     path = tmp_path / "broken.docx"
     path.write_bytes(b"PK\x03\x04 broken")
-    from gui.views.edit_parts.edit_files import Side
-
     with editing.qtbot.waitSignal(editing.view.files.refused):
         editing.view.files.read(str(path), Side.ORIGINAL)
     assert "broken.docx" in editing.view.notice.words
+
+
+def test_saving_as_the_source_or_the_original_or_an_unseen_file_is_asked_about(
+    editing: Editing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = source(tmp_path)
+    original = tmp_path / "original.txt"
+    original.write_text(ORIGINAL, "utf-8")
+    editing.open(ORIGINAL, "", path)
+    with editing.qtbot.waitSignal(editing.view.desk.original_changed):
+        editing.view.files.read(str(original), Side.ORIGINAL)
+    (tmp_path / "there.txt").write_text("before", "utf-8")
+    for name, words in (("source.txt", "source file"), ("original.txt", "original"), ("there", "already")):
+        choose(monkeypatch, tmp_path / name)
+        editing.view.edit_actions.save_as.trigger()
+        assert words in editing.question.informativeText()
+        editing.answer(REJECT)
+    assert original.read_text("utf-8") == ORIGINAL
+    assert (tmp_path / "there.txt").read_text("utf-8") == "before"
+    editing.settle()
