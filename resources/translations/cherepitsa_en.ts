@@ -12,6 +12,51 @@
         </message>
     </context>
     <context>
+        <name>AgainstWords</name>
+        <message numerus="yes">
+            <source>%1, also in %n document(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n marked passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n passage(s) in lines</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n quoted passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n short passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n source(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Cards</name>
         <message numerus="yes">
             <source>%n read</source>
@@ -462,6 +507,16 @@
         </message>
     </context>
     <context>
+        <name>PassageReader</name>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>PhrasePanel</name>
         <message numerus="yes">
             <source>%n shorter phrase(s) not listed.</source>
@@ -621,6 +676,16 @@
             <translation>
                 <numerusform>The thesauri hold %n word.</numerusform>
                 <numerusform>The thesauri hold %n words.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TextPanel</name>
+        <message numerus="yes">
+            <source>%n passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
     </context>

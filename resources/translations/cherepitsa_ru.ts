@@ -152,6 +152,57 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
     </context>
     <context>
+        <name>AgainstActions</name>
+        <message>
+            <source>&amp;All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Check pasted text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Larger letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Mark what is selected, or unmark it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Next passage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Previous passage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Smaller letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Tint by source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Usual size of letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Count all sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave all sources out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>N&amp;one</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>AgainstToolbar</name>
         <message>
             <source>Against all others</source>
@@ -191,6 +242,140 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Words in a shingle</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>AgainstView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Against all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking the text up in the collection, %1… Esc stops it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking the text up in the collection… Esc stops it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select what is not to count, or step to a passage.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped. Choose the document again to look it up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text could not be looked up: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no text in the clipboard: copy one first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>change what does not count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>count %1 again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>count all sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>leave %1 out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>leave all sources out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mark a region</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unmark a region</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unmark all regions</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>AgainstWords</name>
+        <message>
+            <source> · left out: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 of them in other documents</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%1, also in %n document(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n marked passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n passage(s) in lines</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n quoted passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n short passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n source(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The shares do not add up to %1: %2 of this text stands in several sources at once.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1439,6 +1624,14 @@ Click: compare lemmas and synonyms too, and run again</source>
             <translation>Не удалось сохранить текст как %1: %2</translation>
         </message>
         <message>
+            <source>There is a file of this name already; it would be replaced.</source>
+            <translation>Файл с таким именем уже есть; он будет заменён.</translation>
+        </message>
+        <message>
+            <source>This is the file of the original.</source>
+            <translation>Это файл оригинала.</translation>
+        </message>
+        <message>
             <source>This is the source file; a copy leaves it as it is.</source>
             <translation>Это исходный файл; если сохранить копию, он останется как есть.</translation>
         </message>
@@ -1448,7 +1641,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>rewrite</source>
-            <translation>переписать</translation>
+            <translation>правка</translation>
         </message>
         <message>
             <source>saved: %1</source>
@@ -4021,6 +4214,25 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>PassageReader</name>
+        <message>
+            <source>Enter</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>word %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Passages</name>
         <message>
             <source>&amp;Copy</source>
@@ -4604,6 +4816,25 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>ReportSaving</name>
+        <message>
+            <source>Save the report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RewordingPage</name>
         <message>
             <source>An unknown word of five letters or more matches one that differs by one letter.</source>
@@ -5075,8 +5306,20 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>SideColumn</name>
         <message>
+            <source>%1, by share of this text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>find</source>
             <translation>найти</translation>
+        </message>
+        <message>
+            <source>none: nothing of it stands elsewhere</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>phrase</source>
@@ -5697,6 +5940,37 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>“Recall ≥ %1 up to” is the highest threshold at which nine of ten duplicates are still found, without and with synonyms.</source>
             <translation>«Полнота ≥ %1 до» — самый высокий порог, при котором ещё находятся девять дублей из десяти, без синонимов и с ними.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextPanel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, compared with %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n passage(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scroll bar of the text</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
