@@ -94,6 +94,10 @@ class StatusLine(QStatusBar):
     def right_text(self) -> str:
         return self._right.text()
 
+    @property
+    def right_tip(self) -> str:
+        return self._right.toolTip()
+
     def _label(self, *, strong: bool = False, role: str = "") -> QLabel:
         label = QLabel()
         label.setFont(self._theme.font(metrics.FONT_SECONDARY, strong=strong))
