@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from core.lexical.thesauri.thesaurus import LARGEST_GROUP, ThesaurusError, clean
-from core.user_folders import data_folder
+from core.user_data import user_data_folder
 from core.writing import written_beside
 
 FILE_NAME = "synonyms.txt"
@@ -62,7 +62,7 @@ class UserListError(Exception):
 
 def user_thesaurus_path() -> Path | None:
     """Where the user's list is, whether it is there or not; None where the platform has no place for it."""
-    folder = data_folder()
+    folder = user_data_folder()
     return None if folder is None else folder / FILE_NAME
 
 

@@ -20,7 +20,7 @@ from core.lexical.user_list import (
     user_thesaurus_path,
 )
 from core.settings import LemmaChoice
-from core.user_folders import data_folder
+from core.user_data import user_data_folder
 
 GROUPS = (("быстро", "скоро"), ("так как", "потому что", "поскольку"))
 
@@ -113,10 +113,10 @@ def test_every_problem_of_a_list_is_named_and_nothing_is_written(tmp_path: Path)
 
 def test_the_list_is_in_the_folder_for_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", os.fspath(tmp_path))
-    assert data_folder() == tmp_path / "cherepitsa"
+    assert user_data_folder() == tmp_path / "cherepitsa"
     assert user_thesaurus_path() == tmp_path / "cherepitsa" / "synonyms.txt"
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
-    assert "relative" not in os.fspath(data_folder() or "")
+    assert "relative" not in os.fspath(user_data_folder() or "")
 
 
 def test_engines_say_whether_they_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
