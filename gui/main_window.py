@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
             action.triggered.connect(slot)
         actions.views.triggered.connect(self._view_chosen)
         self.choices.follow(self.toolbar)
-        self.routes = Routes(session, self.views, self._go_to, self)
+        self.routes = Routes(session, self.views, self.show_view, self)
         self.toolbar.document_found.connect(self.routes.show_document)
         self.recents.chosen.connect(self.intake.open_again)
         self.exports.failed.connect(self.show_error)

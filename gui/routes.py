@@ -18,19 +18,19 @@ AGAINST: Final = "against"
 
 
 class Routes(QObject):
-    """Follows the requests of all views; ``go_to(key)`` shows a view and gives it the keyboard."""
+    """Follows the requests of all views; ``show_view(key)`` shows one, which gets the keyboard at the end."""
 
     def __init__(
         self,
         session: Session,
         views: Mapping[str, View],
-        go_to: Callable[[str], None],
+        show_view: Callable[[str], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._views = views
-        self._go_to = go_to
+        self._show_view = show_view
         for view in views.values():
             view.pairs_requested.connect(self._show_pairs_of)
             view.edit_requested.connect(self._edit_pair)
@@ -41,7 +41,7 @@ class Routes(QObject):
     @Slot(int)
     def show_document(self, document: int) -> None:
         """A document was looked for by its name."""
-        self._go_to(OVERVIEW)
+        self._show_view(OVERVIEW)
         self._session.select_document(document)
         self._views[OVERVIEW].focus_content()
 
@@ -49,25 +49,27 @@ class Routes(QObject):
     def _pair_opened(self, a: int, b: int) -> None:
         del a, b
         if COMPARE in self._views:
-            self._go_to(COMPARE)
+            self._show_view(COMPARE)
+            self._views[COMPARE].focus_content()
 
     @Slot(int)
     def _show_pairs_of(self, document: int) -> None:
-        self._go_to(PAIRS)
+        self._show_view(PAIRS)
         self._views[PAIRS].show_pairs_of(document)
         self._views[PAIRS].focus_content()
 
     @Slot(int, int)
     def _edit_pair(self, original: int, rewrite: int) -> None:
         collection = self._session.collection
-        self._go_to(EDIT)
+        self._show_view(EDIT)
         self._views[EDIT].edit_pair(collection[original], collection[rewrite])
         self._views[EDIT].focus_content()
 
     @Slot(int)
     def _show_against(self, document: int) -> None:
-        self._go_to(AGAINST)
+        self._show_view(AGAINST)
         self._views[AGAINST].show_against(document)
+        self._views[AGAINST].focus_content()
 
     @Slot(int, int, int)
     def _show_passage(self, a: int, b: int, offset: int) -> None:

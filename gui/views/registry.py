@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gui.views.against import AgainstView
 from gui.views.base import View
 from gui.views.compare import CompareView
 from gui.views.edit import EditView
@@ -17,6 +18,7 @@ VIEWS: tuple[type[View], ...] = (
     HeatmapView,
     NestingView,
     CompareView,
+    AgainstView,
     EditView,
     EvaluationView,
 )

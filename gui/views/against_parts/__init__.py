@@ -1,0 +1,1 @@
+"""Parts of the view of one document against all others."""
