@@ -566,7 +566,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>The analysis lists no pair of these texts.</source>
-            <translation type="unfinished" />
+            <translation>В анализе нет ни одной пары этих текстов.</translation>
         </message>
         <message>
             <source>The curves begin with your first mark.</source>
@@ -902,7 +902,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнение</translation>
+            <translation>Сравнить</translation>
         </message>
     </context>
     <context>
@@ -4831,7 +4831,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>saved: %1</source>
-            <translation type="unfinished" />
+            <translation>сохранено: %1</translation>
         </message>
     </context>
     <context>
