@@ -15,44 +15,44 @@
         <name>AgainstWords</name>
         <message numerus="yes">
             <source>%1, also in %n document(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1, also in %n document</numerusform>
+                <numerusform>%1, also in %n documents</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n marked passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n marked passage</numerusform>
+                <numerusform>%n marked passages</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n passage(s) in lines</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n passage in lines</numerusform>
+                <numerusform>%n passages in lines</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n quoted passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n quoted passage</numerusform>
+                <numerusform>%n quoted passages</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n short passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n short passage</numerusform>
+                <numerusform>%n short passages</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n source(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n source</numerusform>
+                <numerusform>%n sources</numerusform>
             </translation>
         </message>
     </context>
@@ -282,9 +282,9 @@
         <name>FiltersPanel</name>
         <message numerus="yes">
             <source>%n span(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n span</numerusform>
+                <numerusform>%n spans</numerusform>
             </translation>
         </message>
     </context>
@@ -510,9 +510,9 @@
         <name>PassageReader</name>
         <message numerus="yes">
             <source>and %n more</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
             </translation>
         </message>
     </context>
@@ -591,16 +591,16 @@
         <name>SourceModel</name>
         <message numerus="yes">
             <source>%n span(s), all shorter than %1 words</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n span, shorter than %1 words</numerusform>
+                <numerusform>%n spans, all shorter than %1 words</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n span(s), the longest %1</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n span, %1</numerusform>
+                <numerusform>%n spans, the longest %1</numerusform>
             </translation>
         </message>
     </context>
@@ -683,9 +683,9 @@
         <name>TextPanel</name>
         <message numerus="yes">
             <source>%n passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n passage</numerusform>
+                <numerusform>%n passages</numerusform>
             </translation>
         </message>
     </context>

@@ -155,228 +155,228 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         <name>AgainstActions</name>
         <message>
             <source>&amp;All</source>
-            <translation type="unfinished" />
+            <translation>&amp;Все</translation>
         </message>
         <message>
             <source>&amp;Check pasted text</source>
-            <translation type="unfinished" />
+            <translation>Проверить &amp;вставленный текст</translation>
         </message>
         <message>
             <source>&amp;Larger letters</source>
-            <translation type="unfinished" />
+            <translation>&amp;Крупнее</translation>
         </message>
         <message>
             <source>&amp;Mark what is selected, or unmark it</source>
-            <translation type="unfinished" />
+            <translation>&amp;Отметить выделенное или снять отметку</translation>
         </message>
         <message>
             <source>&amp;Next passage</source>
-            <translation type="unfinished" />
+            <translation>&amp;Следующий фрагмент</translation>
         </message>
         <message>
             <source>&amp;Previous passage</source>
-            <translation type="unfinished" />
+            <translation>&amp;Предыдущий фрагмент</translation>
         </message>
         <message>
             <source>&amp;Smaller letters</source>
-            <translation type="unfinished" />
+            <translation>&amp;Мельче</translation>
         </message>
         <message>
             <source>&amp;Tint by source</source>
-            <translation type="unfinished" />
+            <translation>&amp;Тон по источнику</translation>
         </message>
         <message>
             <source>&amp;Usual size of letters</source>
-            <translation type="unfinished" />
+            <translation>Обычный р&amp;азмер</translation>
         </message>
         <message>
             <source>Count all sources</source>
-            <translation type="unfinished" />
+            <translation>Считать все источники</translation>
         </message>
         <message>
             <source>Leave all sources out</source>
-            <translation type="unfinished" />
+            <translation>Исключить все источники</translation>
         </message>
         <message>
             <source>N&amp;one</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ни одного</translation>
         </message>
     </context>
     <context>
         <name>AgainstToolbar</name>
         <message>
             <source>Against all others</source>
-            <translation type="unfinished" />
+            <translation>Против всех остальных</translation>
         </message>
         <message>
             <source>Check pasted text</source>
-            <translation type="unfinished" />
+            <translation>Проверить вставленный текст</translation>
         </message>
         <message>
             <source>Choose a document</source>
-            <translation type="unfinished" />
+            <translation>Выберите документ</translation>
         </message>
         <message>
             <source>Hold the text in the clipboard against all documents, without adding it</source>
-            <translation type="unfinished" />
+            <translation>Сравнить текст из буфера обмена со всеми документами, не добавляя его</translation>
         </message>
         <message>
             <source>Report</source>
-            <translation type="unfinished" />
+            <translation>Отчёт</translation>
         </message>
         <message>
             <source>Save what is found here as a text or as JSON</source>
-            <translation type="unfinished" />
+            <translation>Сохранить найденное как текст или JSON</translation>
         </message>
         <message>
             <source>Shingle</source>
-            <translation type="unfinished" />
+            <translation>Шингл</translation>
         </message>
         <message>
             <source>Tint by source</source>
-            <translation type="unfinished" />
+            <translation>Тон по источнику</translation>
         </message>
         <message>
             <source>Which document is held against all others</source>
-            <translation type="unfinished" />
+            <translation>Какой документ сравнивается со всеми остальными</translation>
         </message>
         <message>
             <source>Words in a shingle</source>
-            <translation type="unfinished" />
+            <translation>Слов в шингле</translation>
         </message>
     </context>
     <context>
         <name>AgainstView</name>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Копировать</translation>
         </message>
         <message>
             <source>Against all</source>
-            <translation type="unfinished" />
+            <translation>Против всех</translation>
         </message>
         <message>
             <source>Looking the text up in the collection, %1… Esc stops it</source>
-            <translation type="unfinished" />
+            <translation>Текст ищется в коллекции, %1… Esc — остановить</translation>
         </message>
         <message>
             <source>Looking the text up in the collection… Esc stops it</source>
-            <translation type="unfinished" />
+            <translation>Текст ищется в коллекции… Esc — остановить</translation>
         </message>
         <message>
             <source>Pasted text</source>
-            <translation type="unfinished" />
+            <translation>Вставленный текст</translation>
         </message>
         <message>
             <source>Select what is not to count, or step to a passage.</source>
-            <translation type="unfinished" />
+            <translation>Выделите то, что не считать, или перейдите к фрагменту.</translation>
         </message>
         <message>
             <source>Stopped. Choose the document again to look it up.</source>
-            <translation type="unfinished" />
+            <translation>Остановлено. Выберите документ ещё раз, чтобы найти его текст.</translation>
         </message>
         <message>
             <source>The text could not be looked up: %1</source>
-            <translation type="unfinished" />
+            <translation>Не удалось найти текст в коллекции: %1</translation>
         </message>
         <message>
             <source>There is no text in the clipboard: copy one first.</source>
-            <translation type="unfinished" />
+            <translation>В буфере обмена нет текста: сначала скопируйте его.</translation>
         </message>
         <message>
             <source>change what does not count</source>
-            <translation type="unfinished" />
+            <translation>изменить, что не считать</translation>
         </message>
         <message>
             <source>count %1 again</source>
-            <translation type="unfinished" />
+            <translation>снова считать %1</translation>
         </message>
         <message>
             <source>count all sources</source>
-            <translation type="unfinished" />
+            <translation>считать все источники</translation>
         </message>
         <message>
             <source>leave %1 out</source>
-            <translation type="unfinished" />
+            <translation>исключить %1</translation>
         </message>
         <message>
             <source>leave all sources out</source>
-            <translation type="unfinished" />
+            <translation>исключить все источники</translation>
         </message>
         <message>
             <source>mark a region</source>
-            <translation type="unfinished" />
+            <translation>отметить участок</translation>
         </message>
         <message>
             <source>unmark a region</source>
-            <translation type="unfinished" />
+            <translation>снять отметку с участка</translation>
         </message>
         <message>
             <source>unmark all regions</source>
-            <translation type="unfinished" />
+            <translation>снять все отметки участков</translation>
         </message>
     </context>
     <context>
         <name>AgainstWords</name>
         <message>
             <source> · left out: %1</source>
-            <translation type="unfinished" />
+            <translation> · исключено: %1</translation>
         </message>
         <message>
             <source>%1, %2 of them in other documents</source>
-            <translation type="unfinished" />
+            <translation>%1, из них в других документах %2</translation>
         </message>
         <message numerus="yes">
             <source>%1, also in %n document(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1, ещё в %n документе</numerusform>
+                <numerusform>%1, ещё в %n документах</numerusform>
+                <numerusform>%1, ещё в %n документах</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n marked passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n отмеченный фрагмент</numerusform>
+                <numerusform>%n отмеченных фрагмента</numerusform>
+                <numerusform>%n отмеченных фрагментов</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n passage(s) in lines</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n фрагмент в строках</numerusform>
+                <numerusform>%n фрагмента в строках</numerusform>
+                <numerusform>%n фрагментов в строках</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n quoted passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n цитата</numerusform>
+                <numerusform>%n цитаты</numerusform>
+                <numerusform>%n цитат</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n short passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n короткий фрагмент</numerusform>
+                <numerusform>%n коротких фрагмента</numerusform>
+                <numerusform>%n коротких фрагментов</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n source(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n источник</numerusform>
+                <numerusform>%n источника</numerusform>
+                <numerusform>%n источников</numerusform>
             </translation>
         </message>
         <message>
             <source>The shares do not add up to %1: %2 of this text stands in several sources at once.</source>
-            <translation type="unfinished" />
+            <translation>Доли складываются не в %1: %2 текста стоит сразу в нескольких источниках.</translation>
         </message>
     </context>
     <context>
@@ -2371,87 +2371,87 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>FiltersPanel</name>
         <message numerus="yes">
             <source>%n span(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n фрагмент</numerusform>
+                <numerusform>%n фрагмента</numerusform>
+                <numerusform>%n фрагментов</numerusform>
             </translation>
         </message>
         <message>
             <source>+%1 points in all, sources included</source>
-            <translation type="unfinished" />
+            <translation>всего +%1 п. п., с источниками</translation>
         </message>
         <message>
             <source>, at character %1</source>
-            <translation type="unfinished" />
+            <translation>, знак %1</translation>
         </message>
         <message>
             <source>Do not count</source>
-            <translation type="unfinished" />
+            <translation>Не считать</translation>
         </message>
         <message>
             <source>Select text and press %1 to mark it; untick to take all marks off</source>
-            <translation type="unfinished" />
+            <translation>Выделите текст и нажмите %1, чтобы отметить его; снимите флажок, чтобы убрать все отметки</translation>
         </message>
         <message>
             <source>Shingles all of whose words stand in quotation marks or in a block quotation. Quotations shorter than a shingle change nothing.</source>
-            <translation type="unfinished" />
+            <translation>Шинглы, все слова которых стоят в кавычках или в блочной цитате. Цитаты короче шингла ничего не меняют.</translation>
         </message>
         <message>
             <source>Spans of fewer words in a source do not count for this source</source>
-            <translation type="unfinished" />
+            <translation>Фрагменты источника, в которых меньше слов, для него не считаются</translation>
         </message>
         <message>
             <source>The pattern takes too long on this text: write a simpler one.</source>
-            <translation type="unfinished" />
+            <translation>Образец работает на этом тексте слишком долго: напишите проще.</translation>
         </message>
         <message>
             <source>This is no regular expression (%1)</source>
-            <translation type="unfinished" />
+            <translation>Это не регулярное выражение (%1)</translation>
         </message>
         <message>
             <source>What this takes away by itself; two filters can take the same</source>
-            <translation type="unfinished" />
+            <translation>Сколько это убирает само по себе; два условия могут убирать одно и то же</translation>
         </message>
         <message>
             <source>Whole lines in which the words beside occur, in either case</source>
-            <translation type="unfinished" />
+            <translation>Строки целиком, в которых встречаются эти слова, без учёта регистра</translation>
         </message>
         <message>
             <source>Words of the lines that do not count</source>
-            <translation type="unfinished" />
+            <translation>Слова в строках, которые не считать</translation>
         </message>
         <message>
             <source>Words of the shortest span that counts</source>
-            <translation type="unfinished" />
+            <translation>Слов в самом коротком фрагменте, который считается</translation>
         </message>
         <message>
             <source>lines that hold</source>
-            <translation type="unfinished" />
+            <translation>строки по образцу</translation>
         </message>
         <message>
             <source>marked region</source>
-            <translation type="unfinished" />
+            <translation>отмеченный участок</translation>
         </message>
         <message>
             <source>quotations «…», "…" and blockquote</source>
-            <translation type="unfinished" />
+            <translation>цитаты «…», "…" и blockquote</translation>
         </message>
         <message>
             <source>regular expression</source>
-            <translation type="unfinished" />
+            <translation>рег. выражение</translation>
         </message>
         <message>
             <source>spans shorter than</source>
-            <translation type="unfinished" />
+            <translation>фрагменты короче</translation>
         </message>
         <message>
             <source>words</source>
-            <translation type="unfinished" />
+            <translation>слов</translation>
         </message>
         <message>
             <source>words, * stands for any</source>
-            <translation type="unfinished" />
+            <translation>слова, * — любые знаки</translation>
         </message>
     </context>
     <context>
@@ -3460,35 +3460,35 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
         <name>NumberCard</name>
         <message>
             <source>1 − counted / all different shingles of this text = 1 − %1 / %2. %3 shingles stand in other documents, %4 of them are left out and count as found nowhere else.</source>
-            <translation type="unfinished" />
+            <translation>1 − засчитанные / все разные шинглы этого текста = 1 − %1 / %2. В других документах есть %3, из них исключено %4: они считаются нигде больше не найденными.</translation>
         </message>
         <message>
             <source>Uniqueness</source>
-            <translation type="unfinished" />
+            <translation>Уникальность</translation>
         </message>
         <message>
             <source>Uniqueness, nothing left out</source>
-            <translation type="unfinished" />
+            <translation>Уникальность, без исключений</translation>
         </message>
         <message>
             <source>Uniqueness, with your exclusions</source>
-            <translation type="unfinished" />
+            <translation>Уникальность, с вашими исключениями</translation>
         </message>
         <message>
             <source>in others %1</source>
-            <translation type="unfinished" />
+            <translation>есть в других %1</translation>
         </message>
         <message>
             <source>left out</source>
-            <translation type="unfinished" />
+            <translation>исключено</translation>
         </message>
         <message>
             <source>nowhere else</source>
-            <translation type="unfinished" />
+            <translation>нигде больше</translation>
         </message>
         <message>
             <source>without exclusions %1</source>
-            <translation type="unfinished" />
+            <translation>без исключений %1</translation>
         </message>
     </context>
     <context>
@@ -4217,19 +4217,19 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>PassageReader</name>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Enter</translation>
         </message>
         <message numerus="yes">
             <source>and %n more</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
+                <numerusform>и ещё %n</numerusform>
             </translation>
         </message>
         <message>
             <source>word %1</source>
-            <translation type="unfinished" />
+            <translation>слово %1</translation>
         </message>
     </context>
     <context>
@@ -4819,15 +4819,15 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>ReportSaving</name>
         <message>
             <source>Save the report</source>
-            <translation type="unfinished" />
+            <translation>Сохранить отчёт</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Текст</translation>
         </message>
         <message>
             <source>could not be saved: %1</source>
-            <translation type="unfinished" />
+            <translation>не удалось сохранить: %1</translation>
         </message>
         <message>
             <source>saved: %1</source>
@@ -5307,11 +5307,11 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>SideColumn</name>
         <message>
             <source>%1, by share of this text</source>
-            <translation type="unfinished" />
+            <translation>%1, по доле в этом тексте</translation>
         </message>
         <message>
             <source>Sources</source>
-            <translation type="unfinished" />
+            <translation>Источники</translation>
         </message>
         <message>
             <source>find</source>
@@ -5319,7 +5319,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>none: nothing of it stands elsewhere</source>
-            <translation type="unfinished" />
+            <translation>нет: ничего из текста нет в других</translation>
         </message>
         <message>
             <source>phrase</source>
@@ -5389,38 +5389,38 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>SourceList</name>
         <message>
             <source>Sources, by share of this text</source>
-            <translation type="unfinished" />
+            <translation>Источники, по доле в этом тексте</translation>
         </message>
     </context>
     <context>
         <name>SourceModel</name>
         <message>
             <source>%1 of the %2 different shingles of this text also stand in %3: %4</source>
-            <translation type="unfinished" />
+            <translation>%1 из %2 разных шинглов этого текста есть и в %3: %4</translation>
         </message>
         <message numerus="yes">
             <source>%n span(s), all shorter than %1 words</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n фрагмент, короче %1 слов</numerusform>
+                <numerusform>%n фрагмента, все короче %1 слов</numerusform>
+                <numerusform>%n фрагментов, все короче %1 слов</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%n span(s), the longest %1</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n фрагмент, %1</numerusform>
+                <numerusform>%n фрагмента, длиннейший %1</numerusform>
+                <numerusform>%n фрагментов, длиннейший %1</numerusform>
             </translation>
         </message>
         <message>
             <source>, %1 also in others</source>
-            <translation type="unfinished" />
+            <translation>, %1 есть и в других</translation>
         </message>
         <message>
             <source>left out by you</source>
-            <translation type="unfinished" />
+            <translation>исключён вами</translation>
         </message>
     </context>
     <context>
@@ -5946,31 +5946,31 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>TextPanel</name>
         <message>
             <source>%1 of %2</source>
-            <translation type="unfinished" />
+            <translation>%1 из %2</translation>
         </message>
         <message>
             <source>%1, compared with %2</source>
-            <translation type="unfinished" />
+            <translation>%1, сравнивается: %2</translation>
         </message>
         <message numerus="yes">
             <source>%n passage(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n фрагмент</numerusform>
+                <numerusform>%n фрагмента</numerusform>
+                <numerusform>%n фрагментов</numerusform>
             </translation>
         </message>
         <message>
             <source>Next</source>
-            <translation type="unfinished" />
+            <translation>Следующий</translation>
         </message>
         <message>
             <source>Previous</source>
-            <translation type="unfinished" />
+            <translation>Предыдущий</translation>
         </message>
         <message>
             <source>Scroll bar of the text</source>
-            <translation type="unfinished" />
+            <translation>Полоса прокрутки текста</translation>
         </message>
     </context>
     <context>
