@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 import numpy as np
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from core.documents import Collection
+from core.monitor import Monitor
 from core.settings import AnalysisSettings, LexicalSettings, TokenSteps
 from gui.evaluation_job import (
     Evaluated,
@@ -19,8 +20,8 @@ from gui.evaluation_job import (
     TruthChoice,
     TruthKind,
     evaluated,
-    is_refusal,
     measured_again,
+    refusals,
 )
 from gui.evaluation_marks import MarkSource
 from gui.evaluation_saving import EvaluationSaving
@@ -32,6 +33,13 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 300_000
 """Pairs whose verdicts are all looked up on the window's thread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """What cannot be used, and no failure of the program: it is said, and not logged."""
+
+    error: Exception
 
 
 class Owner(Protocol):
@@ -151,7 +159,14 @@ class Evaluating(QObject):
             source = None if judged is None or analysis is None else MarkSource(judged, analysis)
             self._judged_since.clear()
             self._asked = question
-            self._runner.start(lambda monitor: evaluated(question, source, monitor))
+
+            def work(monitor: Monitor) -> Evaluated | Refusal:
+                try:
+                    return evaluated(question, source, monitor)
+                except refusals() as error:
+                    return Refusal(error)
+
+            self._runner.start(work)
         self.started.emit()
 
     @Slot()
@@ -238,6 +253,9 @@ class Evaluating(QObject):
     @Slot(int, object)
     def _succeeded(self, number: int, result: object) -> None:
         del number
+        if isinstance(result, Refusal):
+            self._say(self.refused, result.error)
+            return
         brought = cast("Evaluated", result)
         marked = brought.marked
         if marked is not None and self._judged_since:  # the job may have looked too early
@@ -251,10 +269,7 @@ class Evaluating(QObject):
     @Slot(int, object)
     def _gave_up(self, number: int, error: Exception) -> None:
         del number
-        if is_refusal(error):
-            self._say(self.refused, error)
-        else:
-            self._say(self.failed, "".join(traceback.format_exception(error)))
+        self._say(self.failed, "".join(traceback.format_exception(error)))
 
     @Slot(int)
     def _stopped(self, number: int) -> None:

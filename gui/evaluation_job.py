@@ -162,13 +162,13 @@ def groups_can_be_truth(collection: Collection) -> bool:
     return len(seen) > 1 and any(count > 1 for group, count in seen.items() if group)
 
 
-def is_refusal(error: Exception) -> bool:
-    """Whether an error says what cannot be used (a truth, an engine, a thesaurus); others are failures."""
+def refusals() -> tuple[type[Exception], ...]:
+    """Errors that say what cannot be used: a truth, an engine, a thesaurus; others are failures."""
     from core.evaluation import TruthError
     from core.lexical.lemmatisers import EngineMissingError
     from core.lexical.thesauri import ThesaurusError
 
-    return isinstance(error, TruthError | EngineMissingError | ThesaurusError)
+    return TruthError, EngineMissingError, ThesaurusError
 
 
 def evaluated(question: Question, source: MarkSource | None, monitor: Monitor) -> Evaluated:

@@ -102,3 +102,28 @@ def test_a_path_under_home_is_shown_short(monkeypatch: pytest.MonkeyPatch) -> No
     assert formats.path_text("/home/reader/Блог/архив") == "~/Блог/архив"
     assert formats.path_text("/home/readers/x") == "/home/readers/x"
     assert formats.path_text("/srv/two\nlines") == "/srv/two␊lines"
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "words"),
+    [
+        (1.0, 3, "1.000"),
+        (0.9996, 3, "0.999"),
+        (0.99999, 2, "0.99"),
+        (0.41, 2, "0.41"),
+        (0.0004, 3, "< 0.001"),
+        (0.0, 3, "0.000"),
+        (0.0, 1, "0.0"),
+        (math.nan, 3, "—"),
+    ],
+)
+def test_a_share_from_0_to_1_is_whole_only_where_it_is(value: float, decimals: int, words: str) -> None:
+    assert formats.decimal(value, decimals).replace("\u00a0", " ") == words
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [(0.222, "+0.222"), (-0.01, "−0.010"), (0.0, "0.000"), (-0.0001, "0.000"), (math.nan, "—")],
+)
+def test_a_gain_has_its_sign(value: float, words: str) -> None:
+    assert formats.gain(value) == words
