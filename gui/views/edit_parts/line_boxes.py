@@ -6,13 +6,15 @@ import re
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QTextBlock, QTextLine
+from PySide6.QtGui import QTextBlock, QTextLayout, QTextLine
 
 _RIGHT_TO_LEFT: Final = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
 
 
-def boxes_in(block: QTextBlock, start: int, end: int, line_height: float) -> list[QRectF]:
-    """Boxes as high as the lines, in the block's coordinates.
+def boxes_in(
+    block: QTextBlock, start: int, end: int, line_height: float, top: float, bottom: float
+) -> list[QRectF]:
+    """Boxes as high as the lines, in the block's coordinates; lines out of view are not looked at.
 
     Parameters
     ----------
@@ -21,6 +23,8 @@ def boxes_in(block: QTextBlock, start: int, end: int, line_height: float) -> lis
     start, end : int
         Positions inside the block; the space that a line wraps at is left out.
     line_height : float
+    top, bottom : float
+        What is in view, in the block's coordinates.
     """
     layout = block.layout()
     text = block.text()
@@ -28,10 +32,11 @@ def boxes_in(block: QTextBlock, start: int, end: int, line_height: float) -> lis
     mirrored = _RIGHT_TO_LEFT.search(text) is not None
     boxes: list[QRectF] = []
     first = layout.lineForTextPosition(start)
-    for number in range(first.lineNumber() if first.isValid() else 0, layout.lineCount()):
+    begin_at = max(first.lineNumber() if first.isValid() else 0, _line_at(layout, top))
+    for number in range(begin_at, layout.lineCount()):
         line = layout.lineAt(number)
         begin = line.textStart()
-        if begin >= end:
+        if begin >= end or line.y() > bottom:
             break
         stop = begin + line.textLength()
         if plain and (end > stop or number < layout.lineCount() - 1):
@@ -40,10 +45,22 @@ def boxes_in(block: QTextBlock, start: int, end: int, line_height: float) -> lis
         if left >= right:
             continue
         height = max(line_height, line.height())
-        top = line.y() - (height - line.height()) / 2
+        upper = line.y() - (height - line.height()) / 2
         runs = _runs(line, left, right) if mirrored else [(_x_of(line, left), _x_of(line, right))]
-        boxes += [QRectF(low, top, high - low, height) for low, high in runs if high > low]
+        boxes += [QRectF(low, upper, high - low, height) for low, high in runs if high > low]
     return boxes
+
+
+def _line_at(layout: QTextLayout, y: float) -> int:
+    """Number of the last line that begins at or above a height, 0 above all."""
+    low, high = 0, max(0, layout.lineCount() - 1)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if layout.lineAt(middle).y() <= y:
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def _runs(line: QTextLine, left: int, right: int) -> list[tuple[float, float]]:

@@ -216,7 +216,10 @@ class RewriteEditor(QPlainTextEdit):
 
     def _boxes(self, block: QTextBlock, box: QRectF, start: int, end: int) -> list[QRectF]:
         low, high = max(start, 0), min(end, block.length() - 1)
-        found = boxes_in(block, low, high, self.line_height) if low < high else []
+        if low >= high:
+            return []
+        top, bottom = -box.top() - self.line_height, self.viewport().height() - box.top()
+        found = boxes_in(block, low, high, self.line_height, top, bottom)
         return [each.translated(box.left(), box.top()) for each in found]
 
     def gutter_numbers(self) -> Iterator[list[GutterNumber]]:
@@ -226,8 +229,9 @@ class RewriteEditor(QPlainTextEdit):
         for block, box in self.visible_blocks():
             start, by_line = block.position(), dict[float, list[GutterNumber]]()
             for painted in self._marks.within(start, start + block.length() - 1):
-                places = self._boxes(block, box, painted.start - start, painted.end - start)
-                if painted.start < start or not places:
+                first = painted.start - start
+                places = self._boxes(block, box, first, first + 1) if first >= 0 else []
+                if not places:
                     continue
                 place = QRectF(0, places[0].top(), self.gutter.width(), places[0].height())
                 current = painted.span == self._current
