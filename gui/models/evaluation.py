@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,9 @@ from gui.models.array_model import ArrayModel, Cell, Column, Look
 if TYPE_CHECKING:
     from core.evaluation import MethodResult
     from core.evaluation.ways import WayGain
+
+
+_AT_LINE: Final = ("precision", "recall", "f")
 
 
 class MethodsModel(ArrayModel):
@@ -61,7 +64,9 @@ class MethodsModel(ArrayModel):
     def set_line(self, threshold: float) -> None:
         """The line moved: the same rows with other numbers."""
         self._threshold = threshold
-        self.columns_changed(("precision", "recall", "f"))
+        self.columns_changed(_AT_LINE)
+        if self.sort_column >= 0 and self.columns[self.sort_column].key in _AT_LINE:
+            self.set_shown(None, keys_changed=True)
 
     def sort_key(self, column: int) -> NDArray[Any] | None:
         key = self.columns[column].key
@@ -78,10 +83,10 @@ class MethodsModel(ArrayModel):
         if key == "time":
             return Cell(formats.duration(value))
         decimals = 2 if key in {"best", "until"} else 3
-        return Cell(formats.decimal(value, decimals), strong=strong and key in {"precision", "recall", "f"})
+        return Cell(formats.decimal(value, decimals), strong=strong and key in _AT_LINE)
 
     def _value(self, result: MethodResult, key: str) -> float:
-        if key in {"precision", "recall", "f"}:
+        if key in _AT_LINE:
             return float(getattr(result.curve.at(self._threshold), key))
         best = result.even.best()
         values = {

@@ -168,6 +168,20 @@ def test_a_row_of_the_table_brings_its_method_to_the_front(qtbot: QtBot, measure
     assert measured.page.legend.buttons[2].isChecked()
 
 
+def test_a_sorted_table_of_methods_follows_the_line(measured: EvaluationView) -> None:
+    tables = measured.page.tables
+    tables.tabs.button(Tab.METHODS).click()
+    tables.methods_table.set_sort("recall", Qt.SortOrder.AscendingOrder)
+    model = tables.methods
+    for step in (2, 30, 60):
+        measured.shown.move_to(step)
+        rows = [model.results[model.record_at(row)] for row in range(model.rowCount())]
+        recalls = [one.curve.at(step / 100).recall for one in rows]
+        assert recalls == sorted(recalls)
+    tables.gains_table.set_sort("gain", Qt.SortOrder.DescendingOrder)
+    assert [tables.gains.cell(tables.gains.record_at(row), 0).text for row in range(2)] == ["lawn", "tea"]
+
+
 def test_the_gain_is_told_by_sub_folder(measured: EvaluationView, expected: Evaluation) -> None:
     model = measured.page.tables.gains
     rows = [[model.cell(row, column).text for column in range(5)] for row in range(model.rowCount())]
