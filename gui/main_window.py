@@ -158,7 +158,7 @@ class MainWindow(QMainWindow):
 
     def _add_view(self, view: View) -> None:
         action = self.actions_.add_view(view.key, view.title(), view.icon_name)
-        self.rail.add_view(action, view.icon_name)
+        self.rail.add_view(action, view.icon_name, always=not view.needs_documents)
         self.views[view.key] = view
         self.pages.addWidget(view)
         if view.toolbar is not None:
@@ -338,6 +338,7 @@ class MainWindow(QMainWindow):
     def _status_changed(self) -> None:
         view = self.views.get(self.current_view)
         self.display.show_view_words("" if view is None else view.status_text())
+        self._show_title()
 
     @Slot(str)
     def _job_finished(self, kind: str) -> None:
@@ -372,6 +373,8 @@ class MainWindow(QMainWindow):
         pair = session.current_pair
         if self.current_view == COMPARE and pair is not None:
             title = " ↔ ".join(formats.shown(session.collection[i].name) for i in pair)
+        view = self.front_view()
+        title = (view.window_title() if view is not None else "") or title
         self.setWindowTitle(f"{title} — {self.tr('Cherepitsa')}" if title else self.tr("Cherepitsa"))
 
     # Small commands

@@ -127,6 +127,10 @@ class View(QWidget):
         """The name of that menu: the view's, unless another menu is called so."""
         return self.title()
 
+    def window_title(self) -> str:
+        """What the window is called while this view is seen; '' for what the documents are called."""
+        return ""
+
     def take_escape(self) -> bool:
         """Whether the view has used an Esc; else the window cancels the run or goes back."""
         return False

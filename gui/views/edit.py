@@ -169,6 +169,10 @@ class EditView(View):
     def menu_title(self) -> str:
         return self.tr("Rewrite")
 
+    def window_title(self) -> str:
+        name = formats.shown(self.desk.name)
+        return f"{name} — {self.title()}" if name else ""
+
     def menu_actions(self) -> list[QAction | None]:
         return self.edit_actions.menu()
 
@@ -290,6 +294,7 @@ class EditView(View):
         self.stack.setCurrentIndex(0 if self.desk.empty else 1)
         self.panes.show_heads()
         self.side.score.line.show_score(self.desk.goal)
+        self.status_changed.emit("")
 
     def _enable_steps(self) -> None:
         some = self.desk.state is not None and len(self.desk.state.marks.b) > 0

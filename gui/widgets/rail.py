@@ -30,11 +30,12 @@ class Rail(QToolBar):
         self._spacer = self.addWidget(spacer)
         self._buttons: list[RailButton] = []
 
-    def add_view(self, action: QAction, icon: str) -> None:
-        """A button for a view, below those that are there."""
+    def add_view(self, action: QAction, icon: str, *, always: bool = False) -> None:
+        """A button for a view, below those that are there; ``always``: it is of use without documents."""
         button = RailButton(action, icon, self._theme, self)
         self.insertWidget(self._spacer, button)
-        self._buttons.append(button)
+        if not always:
+            self._buttons.append(button)
 
     def add_at_bottom(self, action: QAction, icon: str) -> None:
         self.addWidget(RailButton(action, icon, self._theme, self))

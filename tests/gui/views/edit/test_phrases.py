@@ -222,3 +222,10 @@ def test_the_lexical_value_follows_when_the_typing_pauses(editing: Editing) -> N
     editing.type("x")
     assert not lexical.current
     assert "…" in editing.view.side.score.lexical.text()
+
+
+def test_the_window_is_called_after_the_rewrite_while_it_is_edited(editing: Editing) -> None:
+    editing.open(ORIGINAL, REWRITE)
+    assert editing.window.windowTitle() == "rewrite — Edit — Cherepitsa"
+    editing.window.show_view("overview")
+    assert editing.window.windowTitle() == "Cherepitsa"
