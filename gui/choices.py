@@ -38,6 +38,7 @@ class Choices(QObject):
         self._session = session
         self._theme = theme
         self._preferences = preferences
+        session.lexicon.known_files = preferences.thesaurus_files
         self._actions = actions
         self._window = window
         actions.shingle.triggered.connect(self._shingle_triggered)
@@ -52,7 +53,8 @@ class Choices(QObject):
     @property
     def preferences(self) -> Preferences:
         """Those in force, the session's settings among them."""
-        return replace(self._preferences, analysis=self._session.settings)
+        files = self._session.lexicon.known_files
+        return replace(self._preferences, analysis=self._session.settings, thesaurus_files=files)
 
     def follow(self, toolbar: Toolbar) -> None:
         """Listen to the shingle buttons of a toolbar."""

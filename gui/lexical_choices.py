@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 from core.settings import USER, LemmaChoice, LexicalSettings
 from gui.actions import Actions
 from gui.dialogs.thesauri import ThesauriDialog
-from gui.lexicon import look_for_reworded, with_own_list
+from gui.lexicon import look_for_reworded, run_with_settings, with_own_list
 from gui.session import Session
 from gui.theme import Theme
 from gui.thesaurus_names import problem_words, thesaurus_name
@@ -74,7 +74,7 @@ class LexicalChoices(QObject):
     def _set(self, lexical: LexicalSettings, *, run: bool = False) -> None:
         self._session.set_settings(replace(self._session.settings, lexical=lexical))
         if run:
-            self._session.run()
+            run_with_settings(self._session)
 
     @Slot()
     def _show(self) -> None:

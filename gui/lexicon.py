@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.lexical.library import LibraryEntry, ThesaurusLibrary
 
 CHECK_SECONDS: Final = 10.0
+_READING: Final = "reading"
 _SAMPLE: Final = ("проверка", "данных")
 
 _log = logging.getLogger(__name__)
@@ -45,6 +46,9 @@ class RunsAnalyses(Protocol):
 
     @property
     def settings(self) -> AnalysisSettings: ...
+
+    @property
+    def running_kind(self) -> str | None: ...
 
     def set_settings(self, settings: AnalysisSettings) -> None: ...
 
@@ -108,6 +112,8 @@ class Lexicon(QObject):
     def __init__(self, owner: Owner, parent: QObject) -> None:
         super().__init__(parent)
         self._owner = owner
+        self.known_files: tuple[str, ...] = ()
+        """Thesauri in files that are offered, ticked or not."""
         self._library: ThesaurusLibrary | None = None
         self._revision = 0
         self._questions: deque[tuple[Hashable, Work]] = deque()
@@ -131,7 +137,7 @@ class Lexicon(QObject):
 
     def ask_entries(self, chosen: Sequence[str]) -> None:
         """Have all thesauri found that can be chosen; ``entries_ready`` follows."""
-        names = tuple(chosen)
+        names = (*chosen, *self.known_files)
         self._ask(("entries", names), lambda _: self._open().entries(names))
 
     def ask_facts(self, entry: LibraryEntry) -> None:
@@ -294,9 +300,15 @@ def with_own_list(settings: LexicalSettings) -> tuple[str, ...]:
 
 def look_for_reworded(session: RunsAnalyses, *, wanted: bool) -> None:
     """Compare words too from now on, or no longer, and run at once where there are documents."""
-    settings = session.settings
-    session.set_settings(replace(settings, lexical=replace(settings.lexical, enabled=wanted)))
-    session.run()
+    lexical = replace(session.settings.lexical, enabled=wanted)
+    session.set_settings(replace(session.settings, lexical=lexical))
+    run_with_settings(session)
+
+
+def run_with_settings(session: RunsAnalyses) -> None:
+    """Run anew; a reading that is on its way is not stopped for it, since a run follows it by itself."""
+    if session.running_kind != _READING:
+        session.run()
 
 
 def is_lexical_refusal(error: Exception) -> bool:

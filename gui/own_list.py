@@ -25,17 +25,21 @@ class Entry:
         What makes two groups the same: their words as they are compared.
     fault : ListFault or None
         The first thing that is wrong with it; an empty one is left out, which is no fault.
+    folded : str
+        Its words without case, a line each, to be searched.
     """
 
     group: tuple[str, ...]
     key: frozenset[str]
     fault: ListFault | None
+    folded: str
 
     @classmethod
     def of(cls, group: Sequence[str]) -> Entry:
         """Check a group."""
         problems = check_groups([group]) if group else ()
-        return cls(tuple(group), key_of(group), problems[0].fault if problems else None)
+        fault = problems[0].fault if problems else None
+        return cls(tuple(group), key_of(group), fault, "\n".join(group).casefold())
 
 
 @dataclass(frozen=True, slots=True)

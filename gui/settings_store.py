@@ -22,12 +22,23 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preferences:
-    """What the user chose."""
+    """What the user chose.
+
+    Attributes
+    ----------
+    language : Language
+    theme : ThemeChoice
+    analysis : AnalysisSettings
+    limits : ReadingLimits
+    thesaurus_files : tuple of str
+        Thesauri that are offered, whether they are ticked or not.
+    """
 
     language: Language = Language.SYSTEM
     theme: ThemeChoice = ThemeChoice.SYSTEM
     analysis: AnalysisSettings = field(default_factory=AnalysisSettings)
     limits: ReadingLimits = field(default_factory=ReadingLimits)
+    thesaurus_files: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +88,7 @@ class SettingsStore:
                 theme=ThemeChoice(stored.get("theme", ThemeChoice.SYSTEM)),
                 analysis=AnalysisSettings.from_dict(stored.get("analysis", {})),
                 limits=ReadingLimits(**stored.get("limits", {})),
+                thesaurus_files=tuple(str(path) for path in stored.get("thesaurus_files", ())),
             )
         except (ValueError, TypeError, AttributeError, SettingsError) as error:
             _log.warning("stored preferences are not usable: %s", error)

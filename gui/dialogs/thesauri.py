@@ -191,6 +191,7 @@ class ThesauriDialog(QDialog):
         self._allow()
 
     def _accept(self) -> None:
+        self._lexicon.known_files = self.model.files
         self.chosen.emit(self.model.chosen)
         self.accept()
 

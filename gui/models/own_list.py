@@ -150,11 +150,7 @@ class OwnListModel(QAbstractTableModel):
         wanted = self._filter
         self._rows = None
         if wanted:
-            self._rows = [
-                number
-                for number, entry in enumerate(self._entries)
-                if any(wanted in member.casefold() for member in entry.group)
-            ]
+            self._rows = [number for number, entry in enumerate(self._entries) if wanted in entry.folded]
 
     # What Qt asks
 

@@ -56,6 +56,11 @@ class ThesauriModel(QAbstractTableModel):
     def entries(self) -> tuple[LibraryEntry, ...]:
         return self._entries
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files among them, ticked or not."""
+        return tuple(entry.name for entry in self._entries if entry.kind is ThesaurusKind.FILE)
+
     def facts_of(self, row: int) -> ThesaurusFacts | None:
         """What is in a thesaurus, None while it is not known."""
         return self._facts.get(self._entries[row].name) if 0 <= row < len(self._entries) else None

@@ -102,6 +102,16 @@ def test_the_switch_in_the_toolbar_takes_the_numbers_away_again(
     assert not view.chips.chips[Kind.REWORDED].isVisible()
 
 
+def test_the_switch_does_not_stop_a_reading(qtbot: QtBot, window: MainWindow, texts: Path) -> None:
+    window.session.add_paths([str(texts)])
+    assert window.session.running_kind == "reading"
+    with qtbot.waitSignal(window.session.analysis_changed, timeout=20_000):
+        window.actions_.lexical.trigger()
+    qtbot.waitUntil(lambda: not window.session.running, timeout=20_000)
+    assert len(window.session.collection) == 3
+    assert reworded(window) == 1
+
+
 def test_a_pair_says_both_numbers_with_their_counts(
     qtbot: QtBot, make_window: Callable[..., MainWindow], texts: Path
 ) -> None:

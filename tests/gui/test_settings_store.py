@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QSettings
 
 from core.reading.limits import ReadingLimits
-from core.settings import AnalysisSettings, SamplingMode, Thresholds, TokenSteps
+from core.settings import (
+    AnalysisSettings,
+    LemmaChoice,
+    LexicalSettings,
+    LexicalWeighting,
+    SamplingMode,
+    Thresholds,
+    TokenSteps,
+)
 from gui.i18n import Language
 from gui.settings_store import (
     Preferences,
@@ -38,9 +46,18 @@ PREFERENCES = Preferences(
         sampling=SamplingMode.FIXED,
         modulus=7,
         min_resemblance=0.1,
+        lexical=LexicalSettings(
+            enabled=True,
+            lemmas=LemmaChoice.MYSTEM,
+            mystem_binary="/opt/mystem",
+            thesauri=("user", "/texts/ё.txt"),
+            weighting=LexicalWeighting.TF,
+        ),
+        min_lexical=0.25,
         thresholds=Thresholds(resemblance=0.825, containment=1 / 3),
     ),
     limits=ReadingLimits(max_bytes=5_000_000, seconds=2.5),
+    thesaurus_files=("/texts/ё.txt", "/texts/other.csv"),
 )
 
 

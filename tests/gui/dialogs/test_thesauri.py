@@ -97,6 +97,21 @@ def test_a_file_that_cannot_be_read_says_why(
     assert dialog.problem_notice.words == "there is no such file"
 
 
+def test_a_file_that_is_not_ticked_is_offered_again(
+    qtbot: QtBot, dialog: ThesauriDialog, theme: Theme, session: Session, tmp_path: Path
+) -> None:
+    path = tmp_path / "old.txt"
+    path.write_text("fast|quick\n", encoding="utf-8")
+    dialog.add_files([str(path)])
+    tick(dialog, str(path), Qt.CheckState.Unchecked)
+    assert save(qtbot, dialog) == (STARTER,)
+    again = ThesauriDialog(theme, session.lexicon, (STARTER,))
+    qtbot.addWidget(again)
+    settle(qtbot, session.lexicon)
+    assert words(again, str(path))[0] == "old.txt"
+    assert not again.model.is_ticked(again.model.entries[again.model.row_of(str(path))])
+
+
 def test_only_files_can_be_taken_out(
     qtbot: QtBot, dialog: ThesauriDialog, session: Session, tmp_path: Path
 ) -> None:
