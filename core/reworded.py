@@ -158,7 +158,7 @@ def join_reworded(
         wanted = np.concatenate((pair_codes(*within, len(texts)), pair_codes(a[apart], b[apart], len(texts))))
         table = _with_rows(pairs, wanted, index)
         complete = found.floor == floor
-        reached = settings.min_lexical if complete else float(found.floor)
+        reached = settings.min_lexical if complete else min(1.0, float(found.floor))
     numbers = _numbers(texts, copies, found, table, monitor)
     used = tuple(map(UsedThesaurus.of, thesauri))
     return table, LexicalTable(texts, numbers, reached, complete, used)

@@ -73,7 +73,7 @@ class LexicalTable:
         All pairs with a value with synonyms from here on are listed; it is the floor of the settings unless
         there were more pairs than may be listed.
     complete : bool
-        Whether the floor is that of the settings.
+        Whether the floor is that of the settings. A raised floor of 1 may leave out pairs that reach it.
     thesauri : tuple of UsedThesaurus
     """
 

@@ -183,6 +183,14 @@ def test_too_many_pairs_raise_the_floor_and_it_is_said(library: ThesaurusLibrary
     assert analysis.at(Thresholds(lexical=0.2)).thresholds.lexical == analysis.lexical.floor
 
 
+def test_too_many_pairs_of_the_full_value_are_left_out_and_it_is_said(library: ThesaurusLibrary) -> None:
+    texts = collection(["фирма дом", "компания дом", "дом компания", "дом фирма"])
+    analysis = analyse(texts, settings_of(shingle_words=2), row_budget=1, library=library)
+    assert analysis.lexical is not None
+    assert (analysis.lexical.floor, analysis.lexical.complete) == (1.0, False)
+    assert analysis.at(Thresholds(lexical=0.5)).thresholds.lexical == 1.0
+
+
 def test_without_the_lexical_method_nothing_is_reworded() -> None:
     analysis = analyse(collection(["дом окно", "окно дом"]), AnalysisSettings(shingle_words=2))
     assert analysis.lexical is None
