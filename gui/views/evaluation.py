@@ -188,7 +188,12 @@ class EvaluationView(View):
             count = len(result.evaluation.truth)
             remark = self.tr("from %n marked pair(s)", "", count)
             remark = remark.replace(str(count), formats.number(count), 1)
-            if count < FEW_MARKS:
+            truth = result.evaluation.truth
+            if not truth.n_others:
+                remark = self.tr("%1: no other pair yet, so precision says nothing").replace("%1", remark)
+            elif not truth.n_duplicates:
+                remark = self.tr("%1: no duplicate yet, so recall says nothing").replace("%1", remark)
+            elif count < FEW_MARKS:
                 remark = self.tr("%1: few, the numbers still move").replace("%1", remark)
         if evaluating.stale:
             remark = self.tr("previous run")

@@ -169,6 +169,13 @@ def test_verdicts_from_elsewhere_move_the_curves_too(judging: EvaluationView, fi
     assert pair_of(judging) != shown
 
 
+def test_marks_of_one_kind_only_are_said_to_be_so(judging: EvaluationView, filled: Session) -> None:
+    filled.judging.judge(Target.pair(0, 1), Verdict.DUPLICATE)
+    assert judging.page.remark == "from 1 marked pair: no other pair yet, so precision says nothing"
+    filled.judging.judge(Target.pair(0, 1), Verdict.FINE)
+    assert judging.page.remark == "from 1 marked pair: no duplicate yet, so recall says nothing"
+
+
 def test_marks_that_were_there_before_count(qtbot: QtBot, view: EvaluationView, filled: Session) -> None:
     filled.judging.judge(Target.pair(3, 4), Verdict.DUPLICATE)
     with qtbot.waitSignal(filled.evaluating.ended):
