@@ -590,6 +590,13 @@
     <context>
         <name>SourceModel</name>
         <message numerus="yes">
+            <source>%n span(s), %1 of them also in others</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n span(s), all shorter than %1 words</source>
             <translation>
                 <numerusform>%n span, shorter than %1 words</numerusform>

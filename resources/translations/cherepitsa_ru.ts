@@ -431,7 +431,7 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
         </message>
         <message>
             <source>Reworded</source>
-            <translation>Переписано</translation>
+            <translation>Переписанные</translation>
         </message>
         <message>
             <source>Reworded texts are not looked for.
@@ -1212,6 +1212,10 @@ Click: compare lemmas and synonyms too, and run again</source>
             <translation>Определить кодировку</translation>
         </message>
         <message>
+            <source>Open against all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Open folder</source>
             <translation>Открыть папку</translation>
         </message>
@@ -1342,7 +1346,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>lexical</source>
-            <translation type="unfinished" />
+            <translation>лексическое</translation>
         </message>
         <message>
             <source>resemblance</source>
@@ -2231,6 +2235,14 @@ Click: compare lemmas and synonyms too, and run again</source>
         <message>
             <source>%1: few, the numbers still move</source>
             <translation>%1: это мало, числа ещё меняются</translation>
+        </message>
+        <message>
+            <source>%1: no duplicate yet, so recall says nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: no other pair yet, so precision says nothing</source>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <source>%n method(s)</source>
@@ -4126,6 +4138,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             </translation>
         </message>
         <message>
+            <source>A against all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>B against all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Close the block</source>
             <translation>Закрыть блок</translation>
         </message>
@@ -5310,6 +5330,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>%1, по доле в этом тексте</translation>
         </message>
         <message>
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Sources</source>
             <translation>Источники</translation>
         </message>
@@ -5399,6 +5427,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>%1 из %2 разных шинглов этого текста есть и в %3: %4</translation>
         </message>
         <message numerus="yes">
+            <source>%n span(s), %1 of them also in others</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n span(s), all shorter than %1 words</source>
             <translation>
                 <numerusform>%n фрагмент, короче %1 слов</numerusform>
@@ -5413,10 +5449,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
                 <numerusform>%n фрагмента, длиннейший %1</numerusform>
                 <numerusform>%n фрагментов, длиннейший %1</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>, %1 also in others</source>
-            <translation>, %1 есть и в других</translation>
         </message>
         <message>
             <source>left out by you</source>
@@ -6131,7 +6163,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пары</translation>
+            <translation>Пар</translation>
         </message>
         <message>
             <source>Pairs of words that may stand for each other</source>
