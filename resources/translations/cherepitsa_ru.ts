@@ -2238,11 +2238,11 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>%1: no duplicate yet, so recall says nothing</source>
-            <translation type="unfinished" />
+            <translation>%1: пока ни одного дубля, полнота ничего не говорит</translation>
         </message>
         <message>
             <source>%1: no other pair yet, so precision says nothing</source>
-            <translation type="unfinished" />
+            <translation>%1: пока одни дубли, точность ничего не говорит</translation>
         </message>
         <message numerus="yes">
             <source>%n method(s)</source>
@@ -6163,7 +6163,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пар</translation>
+            <translation>Пары</translation>
         </message>
         <message>
             <source>Pairs of words that may stand for each other</source>
