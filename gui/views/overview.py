@@ -51,6 +51,7 @@ class OverviewView(View):
         self.cards.lexical_wanted.connect(self._look_for_reworded)
         self.documents.shown_changed.connect(self.cards.show_chosen)
         self.documents.partners_wanted.connect(self.pairs_requested)
+        self.documents.menu.against_wanted.connect(self.against_requested)
         self.documents.model.facts_changed.connect(self._show_cards)
         self.documents.menu.columns_wanted.connect(self.columns_requested)
         self.documents.said.connect(self._say)

@@ -355,6 +355,11 @@ class PairsView(View):
             compare.triggered.connect(self._open_current)
             edit = menu.addAction(theme.icon("edit"), self.tr("Edit B against A"))
             edit.triggered.connect(self._edit_current)
+            for words, slot in (
+                (self.tr("A against all"), self._first_against),
+                (self.tr("B against all"), self._second_against),
+            ):
+                menu.addAction(theme.icon("against"), words).triggered.connect(slot)
             add_verdicts(menu, self)
             for place, document in enumerate(pair):
                 words = self.tr("Pairs of “%1”").replace("%1", self._names[document].replace("&", "&&"))
@@ -380,6 +385,19 @@ class PairsView(View):
         pair = self.model.pair_at(self.table.current_record())
         if pair is not None:
             self.edit_requested.emit(*pair)
+
+    @Slot()
+    def _first_against(self) -> None:
+        self._open_against(0)
+
+    @Slot()
+    def _second_against(self) -> None:
+        self._open_against(1)
+
+    def _open_against(self, place: int) -> None:
+        pair = self.model.pair_at(self.table.current_record())
+        if pair is not None:
+            self.against_requested.emit(pair[place])
 
     @Slot()
     def _only_first(self) -> None:

@@ -34,6 +34,7 @@ class DocumentMenu(QObject):
     """Builds the menu for the selected records and carries out what is chosen in it."""
 
     partners_wanted = Signal(int)
+    against_wanted = Signal(int)
     columns_wanted = Signal(list)
     copy_wanted = Signal()
 
@@ -68,6 +69,7 @@ class DocumentMenu(QObject):
             key="Return",
         )
         self._add(self.tr("Show its pairs"), "pairs", self._partners, enabled=single and closest >= 0)
+        self._add(self.tr("Open against all"), "against", self._open_against, enabled=single)
         self._add(self.tr("Details…"), "info", self.show_details, enabled=single, key="Alt+Return")
         menu.addSeparator()
         files = self._files()
@@ -122,6 +124,10 @@ class DocumentMenu(QObject):
     @Slot()
     def _partners(self) -> None:
         self.partners_wanted.emit(self._records[0])
+
+    @Slot()
+    def _open_against(self) -> None:
+        self.against_wanted.emit(self._records[0])
 
     @Slot()
     def open_folder(self) -> None:
