@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.lexical.lemmatisers.readings import Lemmas
+from core.lexical.word_order import sorted_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,8 @@ def comparison_keys(lemmas: Lemmas) -> Keys:
             first, found = min(first, found), max(first, found)
             parents[found] = first
     roots = {lemma: root(lemma) for lemma in parents}
-    numbers = {name: number for number, name in enumerate(sorted(set(roots.values())))}
-    by_lemma = {lemma: numbers[roots[lemma]] for lemma in sorted(roots)}
+    numbers = {name: number for number, name in enumerate(sorted_words(set(roots.values())))}
+    by_lemma = {lemma: numbers[roots[lemma]] for lemma in sorted_words(roots)}
     of_word = np.fromiter(
         (by_lemma[reading[0]] for reading in lemmas.readings), np.int32, len(lemmas.readings)
     )
@@ -71,6 +72,7 @@ def comparison_keys(lemmas: Lemmas) -> Keys:
     known[of_word[lemmas.known]] = True
     votes = Counter(reading[0] for reading in lemmas.readings)
     names = [""] * len(numbers)
-    for lemma in sorted(by_lemma, key=lambda lemma: (-votes[lemma], lemma)):
-        names[by_lemma[lemma]] = names[by_lemma[lemma]] or lemma
+    for lemma, key in by_lemma.items():  # ascending, so that of equals the first stays
+        if not names[key] or votes[lemma] > votes[names[key]]:
+            names[key] = lemma
     return Keys(of_word, tuple(names), by_lemma, known)

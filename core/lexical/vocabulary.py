@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import read_only
+from core.lexical.word_order import sorted_words
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import TokenSteps
 from core.text.scan import BLOCK, ScannedWords, WordScanner
@@ -145,11 +146,11 @@ def number_texts(texts: Sequence[str], steps: TokenSteps, monitor: Monitor = NUL
         bounds = np.cumsum([0, *(len(text) + 1 for text in texts[first:last])])
         lengths[first:last] = np.diff(np.searchsorted(words.starts, bounds))
         monitor.checkpoint()
-    order = sorted(range(len(forms)), key=forms.__getitem__)
-    rank = np.zeros(len(forms), np.int32)
-    rank[order] = np.arange(len(forms), dtype=np.int32)
+    vocabulary = sorted_words(forms)
+    places = {form: place for place, form in enumerate(vocabulary)}
+    rank = np.fromiter((places[form] for form in forms), np.int32, len(forms))
     return NumberedTexts(
-        tuple(forms[number] for number in order),
+        tuple(vocabulary),
         rank[np.concatenate(parts)],
         np.concatenate((np.zeros(1, np.int64), np.cumsum(lengths))),
     )
