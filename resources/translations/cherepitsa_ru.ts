@@ -2009,12 +2009,44 @@ Click: compare lemmas and synonyms too, and run again</source>
     <context>
         <name>Engines</name>
         <message>
+            <source>MyStem answered %1 of %2 words</source>
+            <translation>MyStem ответила на %1 из %2 слов</translation>
+        </message>
+        <message>
+            <source>MyStem cannot be started: %1</source>
+            <translation>MyStem не запускается: %1</translation>
+        </message>
+        <message>
+            <source>MyStem did not answer within %1 s</source>
+            <translation>MyStem не ответила за %1 с</translation>
+        </message>
+        <message>
+            <source>MyStem ended with status %1</source>
+            <translation>MyStem завершилась с кодом %1</translation>
+        </message>
+        <message>
+            <source>MyStem was not found</source>
+            <translation>MyStem не найдена</translation>
+        </message>
+        <message>
+            <source>MyStem's answer cannot be read: %1</source>
+            <translation>ответ MyStem не читается: %1</translation>
+        </message>
+        <message>
             <source>automatic</source>
             <translation>автоматически</translation>
         </message>
         <message>
             <source>none, word forms</source>
             <translation>без лемм, словоформы</translation>
+        </message>
+        <message>
+            <source>pymorphy3 is not installed</source>
+            <translation>pymorphy3 не установлен</translation>
+        </message>
+        <message>
+            <source>pymystem3 is not installed</source>
+            <translation>pymystem3 не установлен</translation>
         </message>
     </context>
     <context>
@@ -6163,7 +6195,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Pairs</source>
-            <translation>Пары</translation>
+            <translation>Пар</translation>
         </message>
         <message>
             <source>Pairs of words that may stand for each other</source>
