@@ -26,6 +26,7 @@ NOT_YET = "not in this version"
 USAGE = f"""\
 usage: {PROGRAM} scan PATH... [options]     find duplicates among files; {PROGRAM} scan --help
        {PROGRAM} compare A B [options]      numbers and shared spans of two texts; {PROGRAM} compare --help
+       {PROGRAM} against DOCUMENT PATH...   one text against all others; {PROGRAM} against --help
        {PROGRAM} lexical STRINGS -o DIR     the matrices of the paper; {PROGRAM} lexical --help
        {PROGRAM} evaluate STRINGS -o DIR    precision and recall of each method; {PROGRAM} evaluate --help
        {PROGRAM} rewrite STRINGS -o FILE    copies with synonyms, for measuring; {PROGRAM} rewrite --help

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     monitor = Monitor()
     try:
-        other = {"lexical": _lexical, "evaluate": _evaluate, "rewrite": _rewrite}.get(
+        other = {"lexical": _lexical, "evaluate": _evaluate, "rewrite": _rewrite, "against": _against}.get(
             given[0] if given else ""
         )
         if other is not None:
@@ -89,6 +89,25 @@ def _evaluate(arguments: Sequence[str], monitor: Monitor) -> int:
         from core.evaluate_command import run_evaluate
 
         return DONE if run_evaluate(command, monitor) else UNREADABLE
+
+
+def _against(arguments: Sequence[str], monitor: Monitor) -> int:
+    """Hold one text against all others."""
+    from core.against_arguments import parse_against
+
+    command = parse_against(arguments)
+    with _interrupts_cancel(monitor):
+        from core.against_command import against_report
+        from core.documents import Status
+        from core.progress_line import ProgressLine
+        from core.reports.labels import ENGLISH
+
+        with ProgressLine(monitor, sys.stderr, ENGLISH.words, quiet=command.reading.quiet):
+            collection = _read(command.reading, monitor)
+            report = b"".join(against_report(command, collection, monitor))
+        with _writing_problems("standard output"):
+            send([report])
+    return UNREADABLE if any(one.status is Status.UNREADABLE for one in collection) else DONE
 
 
 def _rewrite(arguments: Sequence[str], monitor: Monitor) -> int:
