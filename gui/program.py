@@ -19,7 +19,8 @@ from gui.garbage import WindowThreadGarbage
 from gui.i18n import Translations
 from gui.judgement_keeping import BRIEFLY
 from gui.loading import samples_folder
-from gui.main_window import OVERVIEW, MainWindow
+from gui.main_window import MainWindow
+from gui.routes import OVERVIEW
 from gui.session import Session
 from gui.settings_store import Preferences, SettingsStore, WindowState
 from gui.steps import Steps
