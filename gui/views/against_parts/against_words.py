@@ -47,8 +47,7 @@ def several(against: Against) -> str:
         "AgainstWords",
         "The shares do not add up to %1: %2 of this text stands in several sources at once.",
     )
-    whole = formats.percent(against.share(against.shared))
-    return words.replace("%1", whole).replace("%2", formats.percent(against.share(count)))
+    return words.replace("%1", formats.percent(1.0)).replace("%2", formats.percent(against.share(count)))
 
 
 def heading(words: int, documents: int) -> str:

@@ -65,10 +65,14 @@ class SourceModel(QAbstractListModel):
         if longest < shortest:
             words = self.tr("%n span(s), all shorter than %1 words", "", spans)
             return words.replace("%1", str(shortest))
-        words = self.tr("%n span(s), the longest %1", "", spans).replace("%1", formats.words(longest))
         if also:
-            words += self.tr(", %1 also in others").replace("%1", formats.number(also))
-        return words
+            words = self.tr("%n span(s), %1 of them also in others", "", spans)
+            return words.replace("%1", formats.number(also))
+        return self._longest(spans, longest)
+
+    def _longest(self, spans: int, longest: int) -> str:
+        words = self.tr("%n span(s), the longest %1", "", spans)
+        return words.replace("%1", formats.words(longest))
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or self.against is None:
@@ -101,4 +105,6 @@ class SourceModel(QAbstractListModel):
         numbers = formats.number(shared), formats.number(self.against.size)
         for place, value in zip(("%1", "%2", "%4"), (*numbers, self.share(rank)), strict=True):
             words = words.replace(place, value)
-        return words.replace("%3", self.name(rank))
+        sources = self.against.occurrences.sources
+        spans = self._longest(int(sources.spans[rank]), int(sources.longest[rank]))
+        return f"{words.replace('%3', self.name(rank))}\n{spans}"

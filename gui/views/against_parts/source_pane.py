@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QScrollBar, QWidget
@@ -49,22 +50,23 @@ class SourcePane(TextPane):
         rooms_differ = before is None or by_source != self._by_source or not _alike(before, self._passages)
         self._by_source = by_source
         passages = self._passages
-        numbers = np.arange(len(passages))
-        tints = np.array([tint_of(rank) if by_source else 0 for rank in passages.ranks[:, 0].tolist()])
-        self.set_marks(
-            PaneMarks(
-                SideMarks(
-                    passages.starts,
-                    passages.ends,
-                    numbers,
-                    np.zeros(len(numbers), np.int64),
-                    np.zeros(len(numbers), np.bool_),
-                    tints.astype(np.uint8),
-                )
-            )
-        )
+        self.set_marks(self._marks_of(np.arange(len(passages))))
         if rooms_differ:
             self.set_rooms(self._rooms)
+
+    def counted_marks(self) -> PaneMarks:
+        """The passages that count, for the strip of the whole text."""
+        passages = self._passages
+        return PaneMarks() if passages is None else self._marks_of(np.flatnonzero(passages.counted))
+
+    def _marks_of(self, numbers: NDArray[np.int64]) -> PaneMarks:
+        passages = self._passages
+        assert passages is not None
+        ranks = passages.ranks[numbers, 0].tolist()
+        tints = np.array([tint_of(rank) if self._by_source else 0 for rank in ranks], np.uint8)
+        nothing = np.zeros(len(numbers), np.int64)
+        starts, ends = passages.starts[numbers], passages.ends[numbers]
+        return PaneMarks(SideMarks(starts, ends, numbers, nothing, nothing.astype(np.bool_), tints))
 
     def chips(self, passage: int) -> list[Chip]:
         """The chips before a passage: its first sources, and how many there are besides."""

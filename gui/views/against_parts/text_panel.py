@@ -234,4 +234,4 @@ class TextPanel(Panel):
     def _draw_strip(self) -> None:
         current = self.pane.current
         place = None if current is None else (current.start, current.end)
-        self.strip.show_marks(self.pane.flow, self.pane.marks, place)
+        self.strip.show_marks(self.pane.flow, self.pane.counted_marks(), place)
