@@ -591,9 +591,9 @@
         <name>SourceModel</name>
         <message numerus="yes">
             <source>%n span(s), %1 of them also in others</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n span, also in others</numerusform>
+                <numerusform>%n spans, %1 of them also in others</numerusform>
             </translation>
         </message>
         <message numerus="yes">

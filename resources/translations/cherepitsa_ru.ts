@@ -1213,7 +1213,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>Open against all</source>
-            <translation type="unfinished" />
+            <translation>Открыть против всех</translation>
         </message>
         <message>
             <source>Open folder</source>
@@ -4171,11 +4171,11 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>A against all</source>
-            <translation type="unfinished" />
+            <translation>A против всех</translation>
         </message>
         <message>
             <source>B against all</source>
-            <translation type="unfinished" />
+            <translation>B против всех</translation>
         </message>
         <message>
             <source>Close the block</source>
@@ -5363,11 +5363,11 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Все</translation>
         </message>
         <message>
             <source>None</source>
-            <translation type="unfinished" />
+            <translation>Ни одного</translation>
         </message>
         <message>
             <source>Sources</source>
@@ -5460,10 +5460,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message numerus="yes">
             <source>%n span(s), %1 of them also in others</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n фрагмент, он есть и в других</numerusform>
+                <numerusform>%n фрагмента, %1 есть и в других</numerusform>
+                <numerusform>%n фрагментов, %1 есть и в других</numerusform>
             </translation>
         </message>
         <message numerus="yes">
