@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 from core.settings import USER, LemmaChoice, LexicalSettings
 from gui.actions import Actions
 from gui.dialogs.thesauri import ThesauriDialog
+from gui.engine_names import engine_fault
 from gui.lexicon import look_for_reworded, run_with_settings, with_own_list
 from gui.session import Session
 from gui.theme import Theme
@@ -141,7 +142,7 @@ class LexicalChoices(QObject):
             words = self.tr("Compare word forms")
             reason = self.tr("The engine of lemmas is not there or does not answer (%1).")
         self._offer(box, words, lambda: self._set(other, run=True), default=True)
-        return reason.replace("%1", str(error))
+        return reason.replace("%1", engine_fault(str(error)))
 
     def _box(self, words: str) -> QMessageBox:
         box = QMessageBox(self._window)

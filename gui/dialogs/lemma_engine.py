@@ -14,7 +14,7 @@ from core.lexical.engines_there import EngineFault, EngineState
 from core.settings import LemmaChoice, LexicalSettings
 from gui import formats
 from gui.dialogs.form import CONTROLS, Form
-from gui.engine_names import engine_name
+from gui.engine_names import engine_fault, engine_name
 from gui.lexicon import EngineAnswer, Lexicon
 from gui.thesaurus_names import problem_words
 
@@ -143,7 +143,7 @@ class EngineSection(QObject):
         if answer.error:
             words = _tr("“%1” does not answer as MyStem does: %2")
             words = words.replace("%1", formats.path_text(answer.path))
-            self._say(words.replace("%2", problem_words(answer.error)), "error")
+            self._say(words.replace("%2", problem_words(engine_fault(answer.error))), "error")
             return
         self._binary = answer.path
         self._lexicon.ask_engines(answer.path)

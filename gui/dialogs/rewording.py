@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QHeaderView, QLabel, QPush
 from core.lexical.library import LibraryEntry, ThesaurusFacts
 from core.settings import AnalysisSettings, LexicalWeighting
 from gui import metrics
-from gui.dialogs.form import CONTROLS, Form
+from gui.dialogs.form import Form
 from gui.dialogs.lemma_engine import EngineSection
 from gui.dialogs.settings_pages import share_of
 from gui.dialogs.thesauri import ThesauriDialog, plain_table
@@ -20,6 +20,7 @@ from gui.models.thesauri import ThesauriModel
 from gui.theme import Theme
 
 _LISTED: Final = 5
+_WIDEST: Final = 200
 _WIDTHS: Final = (0, 84, 0, 0, 170)
 _LINKS, _SOURCE = 2, 3
 
@@ -110,7 +111,7 @@ class RewordingPage(QObject):
         self.weighting.addItem(_tr("by how often it stands there"), LexicalWeighting.TF.value)
         self.weighting.addItem(_tr("rare words more (tf·idf)"), LexicalWeighting.TFIDF.value)
         self.weighting.setAccessibleName(_tr("Weight of words"))
-        self.weighting.setMinimumWidth(CONTROLS + 50)
+        self.weighting.setFixedWidth(_WIDEST)
         note = _tr("For the additional number of a compared pair; kinds are always decided on sets.")
         form.row(grid, _tr("Weight"), self.weighting, note)
 

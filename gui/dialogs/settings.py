@@ -81,7 +81,7 @@ class SettingsDialog(QDialog):
         self._theme = theme
         self._shown = preferences
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(900, 680)
+        self.resize(940, 700)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Pages of the settings"))
         self.list.setFixedWidth(_LIST_WIDTH)

@@ -25,7 +25,7 @@ from gui.widgets.panel import Panel
 from gui.widgets.threshold_slider import ThresholdControl
 
 FOLDS_BELOW: Final = 1280 - metrics.RAIL - 1
-_STRIP_LEAST: Final = 240
+_STRIP_LEAST: Final = 264
 _TREE_WIDTH: Final = 388
 _TREE_LEAST: Final = 320
 _TREE_SHARE: Final = 0.292
