@@ -26,6 +26,7 @@ def program(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     program = Program(qapp)
     yield program
     program.window.close()
+    program.window.deleteLater()  # before the theme, which its widgets ask while they live
     program.translations.uninstall()
     program.deleteLater()
 
