@@ -11,6 +11,7 @@ from typing import Any
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
+from core.reports.lexical_columns import lexical_columns, lexical_values
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
 
 Cell = str | int
@@ -18,7 +19,6 @@ Cell = str | int
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 _FLUSHED_AT = 1 << 16
 _JUDGED = ("verdict", "note")
-_LEXICAL = ("lexical", "lexical_synonyms")
 
 
 class Table(StrEnum):
@@ -87,7 +87,12 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
     if labels.decimal_comma:
         text.write("\ufeff")
     writer = csv.writer(text, delimiter=";" if labels.decimal_comma else ",", lineterminator="\r\n")
-    writer.writerow([labels[column] for column in (*_COLUMNS[table], *_further(scan, table))])
+    writer.writerow(
+        [
+            labels[column]
+            for column in (*_COLUMNS[table], *(lexical_columns(scan) if table is Table.PAIRS else ()))
+        ]
+    )
     for row in _rows(scan, table, labels, monitor):
         writer.writerow(row)
         if text.tell() > _FLUSHED_AT:
@@ -95,17 +100,6 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
             text.seek(0)
             text.truncate()
     yield text.getvalue().encode("utf-8", "backslashreplace")
-
-
-def _further(scan: Scan, table: Table) -> tuple[str, ...]:
-    """Columns of pairs that are there where words were compared, and where pairs could be judged."""
-    if table is not Table.PAIRS:
-        return ()
-    lexical, judged = scan.analysis.lexical, () if scan.judged is None else _JUDGED
-    if lexical is None:
-        return judged
-    weighted = () if lexical.texts.weights is None else ("lexical_weighted",)
-    return *_LEXICAL, *weighted, *judged
 
 
 def text_cell(value: str | None) -> str:
@@ -162,15 +156,8 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
             map(labels.number, table.containment_ba.tolist()),
             [words[kind] for kind in kinds.tolist()],
             [answers[estimated] for estimated in table.estimated.tolist()],
+            *(map(labels.number, values.tolist()) for values in lexical_values(scan, rows, monitor)),
         ]
-        if rows.lexical is not None:
-            columns += [
-                map(labels.number, rows.lexical.plain.tolist()),
-                map(labels.number, rows.lexical.synonyms.tolist()),
-            ]
-            weighted = scan.analysis.weighted_rows(table, monitor)
-            if weighted is not None:
-                columns.append(map(labels.number, weighted.tolist()))
         if scan.judged is not None:
             verdicts, notes = scan.judged.words(table.a, table.b)
             columns += [["" if v is None else labels[v.code] for v in verdicts], map(text_cell, notes)]

@@ -27,11 +27,25 @@ def settings_rows(scan: Scan, labels: Labels) -> Iterator[tuple[str, str | int |
     yield labels["threshold_containment"], scan.findings.thresholds.containment
     yield labels["floor_resemblance"], scan.listed.min_resemblance
     yield labels["floor_containment"], scan.listed.min_containment
+    yield from _lexical(scan, labels)
     yield labels["sampling"], _sampling(scan, labels)
     if settings.within_groups:
         yield labels["within_groups"], labels["yes"]
     for name, on in settings.as_dict()["steps"].items():
         yield labels[name], labels["yes" if on else "no"]
+
+
+def _lexical(scan: Scan, labels: Labels) -> Iterator[tuple[str, str | int | float]]:
+    """Engine, thesauri, threshold and floor, where words were compared."""
+    table = scan.analysis.lexical
+    if table is None:
+        return
+    yield labels["lemmas"], table.engine
+    for thesaurus in table.thesauri:
+        yield labels["thesaurus"], f"{thesaurus.name} ({labels['words']}: {thesaurus.words})"
+    yield labels["threshold_lexical"], scan.findings.thresholds.lexical
+    name = "floor_lexical" if table.complete else "lexical_floor_raised"
+    yield labels[name], max(scan.listed.min_lexical, table.floor)
 
 
 def _sampling(scan: Scan, labels: Labels) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import numpy as np
 
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
+from core.reports.lexical_columns import LEXICAL, lexical_columns, lexical_values
 from core.reports.scan_settings import settings_rows
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
 from core.reports.workbook import Cell, Column, ReportBook, pieces
@@ -20,7 +22,7 @@ MATRIX_DOCUMENTS = 400
 """Documents that the matrix has at most; the summary says what was left out."""
 
 _WIDTHS = {"name": 36.0, "path": 44.0, "group": 18.0, "detail": 40.0, "warnings": 24.0, "crc32": 12.0}
-_SHARES = {"uniqueness", "resemblance", "containment_ab", "containment_ba", "weakest", "lowest"}
+_SHARES = {"uniqueness", "resemblance", "containment_ab", "containment_ba", "weakest", "lowest", *LEXICAL}
 _IN_MEMORY = 8 << 20
 
 
@@ -56,7 +58,10 @@ def scan_xlsx(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
             monitor,
         )
         book.add_table(
-            labels["sheet_pairs"], _columns(_PAIRS, labels), _pairs(scan, labels, monitor), monitor
+            labels["sheet_pairs"],
+            _columns((*_PAIRS, *lexical_columns(scan)), labels),
+            _pairs(scan, labels, monitor),
+            monitor,
         )
         book.add_table(
             labels["sheet_clusters"], _columns(_CLUSTERS, labels), _clusters(scan, labels, monitor), monitor
@@ -118,15 +123,17 @@ def _pairs(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[tuple[Cell,
     names = [document.name for document in scan.analysis.collection]
     words = {int(kind): labels[kind.code] for kind in Kind}
     answers = labels["no"], labels["yes"]
-    for table, kinds in scan.pairs(monitor):
-        columns = (
+    for rows in scan.pair_rows(monitor):
+        table, kinds = rows.table, rows.kinds
+        columns: list[list[Any]] = [
             table.shared.tolist(),
             table.resemblance.tolist(),
             table.containment_ab.tolist(),
             table.containment_ba.tolist(),
             [words[kind] for kind in kinds.tolist()],
             [answers[estimated] for estimated in table.estimated.tolist()],
-        )
+            *(values.tolist() for values in lexical_values(scan, rows, monitor)),
+        ]
         for a, b, *rest in zip(table.a.tolist(), table.b.tolist(), *columns, strict=True):
             yield (a, b, names[a], names[b], *rest)
 
