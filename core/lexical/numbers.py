@@ -105,7 +105,7 @@ def lexical_numbers(
     ----------
     texts : ComparedTexts
     a, b : ndarray, shape (p,), integer
-        Numbers of texts; work is saved where pairs of one a stand together.
+        Numbers of texts; work is saved where one text is in many pairs.
     monitor : Monitor
         Only its checkpoints are used.
 
@@ -114,6 +114,9 @@ def lexical_numbers(
     Cancelled
         If the monitor was cancelled.
     """
+    times = np.bincount(a, minlength=len(texts)) + np.bincount(b, minlength=len(texts))
+    turned = times[b] > times[a]
+    a, b = np.where(turned, b, a), np.where(turned, a, b)
     order = np.argsort(a, kind="stable")
     bounds = [*np.flatnonzero(np.diff(a[order], prepend=-1)).tolist(), len(order)]
     counter = PartnerCounter(texts)
@@ -124,7 +127,7 @@ def lexical_numbers(
         found.append(counter.numbers(int(a[rows[0]]), b[rows].astype(np.int64), monitor))
     back = np.empty(len(order), np.int64)
     back[order] = np.arange(len(order))
-    return LexicalNumbers.joined(found).take(back)
+    return LexicalNumbers.joined(found).take(back).turned(turned)
 
 
 class PartnerCounter:
