@@ -592,7 +592,7 @@
         <message numerus="yes">
             <source>%n span(s), %1 of them also in others</source>
             <translation>
-                <numerusform>%n span, also in others</numerusform>
+                <numerusform>%n span, %1 also in others</numerusform>
                 <numerusform>%n spans, %1 of them also in others</numerusform>
             </translation>
         </message>

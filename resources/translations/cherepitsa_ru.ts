@@ -5461,7 +5461,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message numerus="yes">
             <source>%n span(s), %1 of them also in others</source>
             <translation>
-                <numerusform>%n фрагмент, он есть и в других</numerusform>
+                <numerusform>%n фрагмент, %1 есть и в других</numerusform>
                 <numerusform>%n фрагмента, %1 есть и в других</numerusform>
                 <numerusform>%n фрагментов, %1 есть и в других</numerusform>
             </translation>
