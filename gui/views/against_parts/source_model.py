@@ -95,8 +95,10 @@ class SourceModel(QAbstractListModel):
         return True
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return flags | Qt.ItemFlag.ItemIsUserCheckable if index.isValid() else flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        enabled = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return enabled | Qt.ItemFlag.ItemIsUserCheckable
 
     def _tip(self, rank: int) -> str:
         assert self.against is not None
