@@ -142,6 +142,40 @@ def test_a_layout_of_columns_can_be_kept(qtbot: QtBot, theme: Theme, table: RowT
     assert not other.isColumnHidden(0)
 
 
+def test_columns_that_say_nothing_are_not_offered_and_come_back_as_they_were(table: RowTable) -> None:
+    bar, code = table.rows.column_of("bar"), table.rows.column_of("code")
+    table.setColumnHidden(code, True)
+    table.withhold_columns(["bar", "code"], withheld=True)
+    assert table.isColumnHidden(bar)
+    menu = QMenu()
+    table.column_menu(menu)
+    assert not {"Bar", "Code"} & {action.text() for action in menu.actions()}
+    table.reset_columns()
+    assert table.isColumnHidden(bar)
+    table.withhold_columns(["bar", "code"], withheld=False)
+    assert not table.isColumnHidden(bar)
+    assert table.isColumnHidden(code)
+
+
+def test_a_layout_is_kept_as_it_is_when_all_columns_say_something(
+    qtbot: QtBot, theme: Theme, table: RowTable
+) -> None:
+    bar, code = table.rows.column_of("bar"), table.rows.column_of("code")
+    table.setColumnHidden(code, True)
+    table.withhold_columns(["bar", "code"], withheld=True)
+    kept = table.layout_state()
+    assert table.isColumnHidden(bar)
+    other = RowTable(theme)
+    qtbot.addWidget(other)
+    other.setModel(Rows(5))
+    other.withhold_columns(["bar", "code"], withheld=True)
+    other.restore_layout(kept)
+    assert other.isColumnHidden(bar)
+    other.withhold_columns(["bar", "code"], withheld=False)
+    assert not other.isColumnHidden(bar)
+    assert other.isColumnHidden(code)
+
+
 def test_the_name_takes_the_width_that_is_left(table: RowTable) -> None:
     def widths() -> int:
         return sum(table.columnWidth(n) for n in range(table.rows.columnCount()))
