@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from core.settings import SHINGLE_PRESETS
@@ -18,6 +18,7 @@ from gui.widgets.segmented import SegmentedControl
 from gui.widgets.toolbar import separator
 
 _NAME_WIDTH: Final = 280
+_NARROW: Final = 1120
 
 
 class AgainstToolbar(QWidget):
@@ -32,6 +33,8 @@ class AgainstToolbar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._current = -1
+        self._name = ""
+        self._narrow = False
         self.setFixedHeight(metrics.TOOLBAR)
         self.document = Button(theme, self.tr("Choose a document"), "file")
         self.document.setToolTip(self.tr("Which document is held against all others"))
@@ -64,16 +67,32 @@ class AgainstToolbar(QWidget):
         layout.addWidget(self.shingle)
         layout.addWidget(self.report)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < _NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.paste.setText("" if narrow else self.tr("Check pasted text"))
+            self.paste.setAccessibleName(self.tr("Check pasted text"))
+            self._show_name()
+
     def show_names(self, names: Names) -> None:
         self.picker.set_names(names)
 
     def show_document(self, name: str, number: int) -> None:
         """The text that is shown; -1 for one that is not part of the collection."""
-        self._current = number
+        self._current, self._name = number, name
+        self._show_name()
+
+    def _show_name(self) -> None:
+        if not self._name:
+            return
         metrics_ = QFontMetrics(self._theme.font())
-        shown = metrics_.elidedText(name, Qt.TextElideMode.ElideMiddle, _NAME_WIDTH)
+        shown = metrics_.elidedText(
+            self._name, Qt.TextElideMode.ElideMiddle, _NAME_WIDTH // 2 if self._narrow else _NAME_WIDTH
+        )
         self.document.setText(f"{shown}  ▾")
-        self.document.setAccessibleName(name)
+        self.document.setAccessibleName(self._name)
         self.document.updateGeometry()
 
     @Slot()
