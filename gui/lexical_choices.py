@@ -51,7 +51,7 @@ class LexicalChoices(QObject):
         actions.thesauri.triggered.connect(self.open_thesauri)
         session.settings_changed.connect(self._show)
         session.analysis_refused.connect(self._refused)
-        session.lexicon.own_list_changed.connect(self._own_list_changed)
+        session.lexicon.synonyms_added.connect(self._synonyms_added)
         session.lexicon.own_list_failed.connect(self._own_list_failed)
         self._show()
 
@@ -86,7 +86,7 @@ class LexicalChoices(QObject):
         self._set(replace(self._lexical, thesauri=names))
 
     @Slot()
-    def _own_list_changed(self) -> None:
+    def _synonyms_added(self) -> None:
         """A list that somebody adds to is meant to be used."""
         if USER not in self._lexical.thesauri:
             self._set(replace(self._lexical, thesauri=with_own_list(self._lexical)))

@@ -94,6 +94,8 @@ class Lexicon(QObject):
         It could not be written; the file is as it was.
     own_list_changed()
         The file holds something else than before, whoever changed it.
+    synonyms_added()
+        The reader added words to the list from a view.
     imported(Imported), import_failed(str, Exception)
     """
 
@@ -106,6 +108,7 @@ class Lexicon(QObject):
     own_list_saved = Signal()
     own_list_failed = Signal(object)
     own_list_changed = Signal()
+    synonyms_added = Signal()
     imported = Signal(object)
     import_failed = Signal(str, object)
 
@@ -202,6 +205,7 @@ class Lexicon(QObject):
         group = tuple(dict.fromkeys(" ".join(word.split()) for word in words))
         if len(group) > 1 and not any("|" in word for word in group):
             self._owner.undo_stack.push(AddSynonyms(self, group))
+            self.synonyms_added.emit()
 
     def ask_import(self, path: str) -> None:
         """Have the groups of a file read; ``imported`` or ``import_failed`` follows."""

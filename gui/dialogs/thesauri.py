@@ -55,6 +55,7 @@ class ThesauriDialog(QDialog):
         self._theme = theme
         self._lexicon = lexicon
         self._saving = False
+        self._ticked_by_itself = False
         self.setWindowTitle(self.tr("Thesauri"))
         self.resize(900, 680)
         self.model = ThesauriModel(theme, names, self)
@@ -66,7 +67,7 @@ class ThesauriDialog(QDialog):
         lexicon.facts_ready.connect(self._facts_found)
         lexicon.own_list_saved.connect(self._saved)
         lexicon.own_list_failed.connect(self._not_saved)
-        self.editor.changed.connect(self._allow)
+        self.editor.changed.connect(self._own_list_edited)
         self._allow()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         lexicon.ask_entries(names)
@@ -177,8 +178,6 @@ class ThesauriDialog(QDialog):
     def _saved(self) -> None:
         if self._saving:
             self._saving = False
-            if len(self.editor.model):
-                self.model.set_ticked(USER, ticked=True)
             self._accept()
 
     @Slot(object)
@@ -243,6 +242,12 @@ class ThesauriDialog(QDialog):
             self.problem_notice.say(self.tr("All lines can be used"))
 
     @Slot()
+    def _own_list_edited(self) -> None:
+        """The first word in the own list ticks it, before the reader's eyes; it can be unticked again."""
+        if self.editor.unsaved and not self._ticked_by_itself:
+            self._ticked_by_itself = True
+            self.model.set_ticked(USER, ticked=True)
+
     def _allow(self) -> None:
         self.save_button.setEnabled(not self._saving)
 

@@ -148,6 +148,24 @@ def test_the_lexical_threshold_moves_the_kind_without_a_run(
     assert not window.session.stale
 
 
+def test_everything_fits_into_the_smallest_window(
+    qtbot: QtBot, make_window: Callable[..., MainWindow], texts: Path
+) -> None:
+    window = make_window(preferences=ON)
+    load(qtbot, window, texts)
+    window.resize(960, 600)
+    view = pairs_view(window)
+    qtbot.waitUntil(lambda: view.width() < 900)
+    assert (window.width(), window.height()) == (960, 600)
+    chip = view.chips.chips[Kind.REWORDED]
+    qtbot.waitUntil(lambda: chip.width() == chip.sizeHint().width())
+    assert chip.words == "reworded 1"
+    assert chip.toolTip().startswith("reworded 1\n")
+    for control in (view.resemblance, view.containment, view.lexical):
+        assert control.slider.width() > 200
+        assert view.rect().contains(control.mapTo(view, control.rect().bottomRight()))
+
+
 def test_all_matched_is_not_called_100_percent(
     qtbot: QtBot, make_window: Callable[..., MainWindow], tmp_path: Path
 ) -> None:

@@ -138,6 +138,15 @@ def test_the_own_list_is_saved_with_the_dialog_and_counts_from_then_on(
     assert load_groups(own) == (*GROUPS, ("house", "home"))
 
 
+def test_an_own_list_that_is_unticked_again_stays_so(qtbot: QtBot, dialog: ThesauriDialog, own: Path) -> None:
+    dialog.editor.model.remove([0])
+    assert dialog.model.chosen == (STARTER, USER)
+    tick(dialog, USER, Qt.CheckState.Unchecked)
+    dialog.editor.model.remove([0])
+    assert save(qtbot, dialog) == (STARTER,)
+    assert load_groups(own) == ()
+
+
 def test_what_is_cancelled_is_not_saved(dialog: ThesauriDialog, own: Path) -> None:
     dialog.editor.model.remove([0])
     dialog.reject()
