@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeVar
 
@@ -32,7 +33,12 @@ def ranges(starts: NDArray[np.int64], lengths: NDArray[np.int64]) -> NDArray[np.
     return np.repeat(starts - before, lengths) + np.arange(int(lengths.sum()))
 
 
-def sorted_within(values: NDArray[np.integer], starts: NDArray[np.int64], width: int) -> NDArray[np.int32]:
+def sorted_within(
+    values: NDArray[np.integer],
+    starts: NDArray[np.int64],
+    width: int,
+    checkpoint: Callable[[], None] = lambda: None,
+) -> NDArray[np.int32]:
     """The values of each row in ascending order.
 
     Parameters
@@ -42,6 +48,8 @@ def sorted_within(values: NDArray[np.integer], starts: NDArray[np.int64], width:
     starts : ndarray, shape (rows + 1,), int64
         Where each row begins.
     width : int
+    checkpoint : callable
+        Called now and then; it may raise.
 
     Returns
     -------
@@ -52,6 +60,7 @@ def sorted_within(values: NDArray[np.integer], starts: NDArray[np.int64], width:
     # so few rows at a time that a row and a value fit into 32 bits, and the values into the cache
     most = max(1, (1 << 32) // width - 1)
     for first, last in batches(np.diff(starts), _SORTED_AT_ONCE):
+        checkpoint()
         for row in range(first, last, most):
             own = starts[row : min(row + most, last) + 1]
             part = slice(int(own[0]), int(own[-1]))

@@ -9,8 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.arrays import read_only
-from core.lexical.lemmatisers.readings import Lemmas
+from core.lexical.lemmatisers.readings import WORDS_BETWEEN_CHECKPOINTS, Lemmas
 from core.lexical.word_order import sorted_words
+from core.monitor import NULL_MONITOR, Monitor
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,16 @@ class Keys:
         return len(self.names)
 
 
-def comparison_keys(lemmas: Lemmas) -> Keys:
+def comparison_keys(lemmas: Lemmas, monitor: Monitor = NULL_MONITOR) -> Keys:
     """Join normal forms that are readings of one word; each joined set is one key.
 
     "данных" may be a form of "данные", "данный" or "дать": all words with any of these readings meet. A key
     depends on the vocabulary as a whole, never on its order: keys are numbered by their smallest lemma.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
     """
     parents: dict[str, str] = {}
 
@@ -55,7 +61,9 @@ def comparison_keys(lemmas: Lemmas) -> Keys:
             lemma = parents[lemma]
         return lemma
 
-    for reading in lemmas.readings:
+    for number, reading in enumerate(lemmas.readings):
+        if number % WORDS_BETWEEN_CHECKPOINTS == 0:
+            monitor.checkpoint()
         first = root(reading[0])
         for other in reading[1:]:
             found = root(other)
@@ -63,8 +71,10 @@ def comparison_keys(lemmas: Lemmas) -> Keys:
             first, found = min(first, found), max(first, found)
             parents[found] = first
     roots = {lemma: root(lemma) for lemma in parents}
+    monitor.checkpoint()
     numbers = {name: number for number, name in enumerate(sorted_words(set(roots.values())))}
     by_lemma = {lemma: numbers[roots[lemma]] for lemma in sorted_words(roots)}
+    monitor.checkpoint()
     of_word = np.fromiter(
         (by_lemma[reading[0]] for reading in lemmas.readings), np.int32, len(lemmas.readings)
     )

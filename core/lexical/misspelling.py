@@ -12,6 +12,7 @@ from core.monitor import NULL_MONITOR, Monitor
 
 LEAST_LETTERS = 5
 MOST_LETTERS = 64
+_BETWEEN_CHECKPOINTS = 512
 
 
 def with_misspellings(
@@ -26,12 +27,12 @@ def with_misspellings(
     from rapidfuzz.distance import Levenshtein
 
     keys = sets.keys
-    spelt = sorted(
-        {*zip(sets.vocabulary, keys.of_word.tolist(), strict=True), *keys.by_lemma.items()},
-    )
-    spelt = [(word, key) for word, key in spelt if LEAST_LETTERS <= len(word) <= MOST_LETTERS]
+    every = {*zip(sets.vocabulary, keys.of_word.tolist(), strict=True), *keys.by_lemma.items()}
+    spelt = [(word, key) for word, key in every if LEAST_LETTERS <= len(word) <= MOST_LETTERS]
     left: defaultdict[str, list[int]] = defaultdict(list)
     for number, (word, _) in enumerate(spelt):
+        if number % _BETWEEN_CHECKPOINTS == 0:
+            monitor.checkpoint()
         for remains in {word, *(word[:place] + word[place + 1 :] for place in range(len(word)))}:
             left[remains].append(number)
     links: set[tuple[int, int]] = set()

@@ -165,6 +165,7 @@ class _Finder:
     def elements(self, thesaurus: Thesaurus) -> list[tuple[int, ...]]:
         """Of each word or phrase its keys; () for what does not occur."""
         unknown = self._worth_lemmatising(thesaurus)
+        self._monitor.checkpoint()
         if unknown:
             readings = self._engine.lemmatise(unknown, self._monitor).readings
             for word, reading in zip(unknown, readings, strict=True):

@@ -100,15 +100,20 @@ def lexical_sets(
         If the monitor was cancelled.
     """
     numbered = number_texts(texts, TokenSteps() if steps is None else steps, monitor)
-    keys = comparison_keys(engine.lemmatise(numbered.vocabulary, monitor))
-    return sets_of_keys(keys.of_word[numbered.words], numbered.starts, keys, numbered.vocabulary)
+    keys = comparison_keys(engine.lemmatise(numbered.vocabulary, monitor), monitor)
+    return sets_of_keys(keys.of_word[numbered.words], numbered.starts, keys, numbered.vocabulary, monitor)
 
 
 def sets_of_keys(
-    words: NDArray[np.int32], word_starts: NDArray[np.int64], keys: Keys, vocabulary: tuple[str, ...] = ()
+    words: NDArray[np.int32],
+    word_starts: NDArray[np.int64],
+    keys: Keys,
+    vocabulary: tuple[str, ...] = (),
+    monitor: Monitor = NULL_MONITOR,
 ) -> LexicalSets:
     """Sets from the keys of the words in their order."""
-    ordered = sorted_within(words, word_starts, len(keys))
+    ordered = sorted_within(words, word_starts, len(keys), monitor.checkpoint)
+    monitor.checkpoint()
     head = np.ones(len(ordered), np.bool_)
     np.not_equal(ordered[1:], ordered[:-1], out=head[1:])
     head[word_starts[:-1][np.diff(word_starts) > 0]] = True

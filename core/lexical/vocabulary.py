@@ -147,8 +147,10 @@ def number_texts(texts: Sequence[str], steps: TokenSteps, monitor: Monitor = NUL
         lengths[first:last] = np.diff(np.searchsorted(words.starts, bounds))
         monitor.checkpoint()
     vocabulary = sorted_words(forms)
+    monitor.checkpoint()
     places = {form: place for place, form in enumerate(vocabulary)}
     rank = np.fromiter((places[form] for form in forms), np.int32, len(forms))
+    monitor.checkpoint()
     return NumberedTexts(
         tuple(vocabulary),
         rank[np.concatenate(parts)],
