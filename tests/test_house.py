@@ -59,6 +59,7 @@ def test_no_step_of_the_core_imports_the_analysis_or_the_command_line(path: Path
         "core.findings",
         "core.comparison",
         "core.lexical_command",
+        "core.against_command",
         "core.lexical_input",
         "core.evaluate_command",
         "core.rewrite_command",
