@@ -46,6 +46,7 @@ class RunDisplay(QObject):
         session.job_cancelled.connect(self._cancelled)
         session.job_failed.connect(self._ended)
         session.analysis_refused.connect(self._refused)
+        session.lexicon.synonyms_added.connect(self._synonyms_added)
         session.progressed.connect(self._progressed)
         self._collection_changed()
         if session.running:  # a window that is built anew during a run
@@ -127,6 +128,10 @@ class RunDisplay(QObject):
         del error
         self._ended("")
         self.show_passing(status.after_refusal(self._session))
+
+    @Slot()
+    def _synonyms_added(self) -> None:
+        self.show_passing(self.tr("added to the own list; it counts at the next run"))
 
     @Slot(str)
     def _cancelled(self, kind: str) -> None:

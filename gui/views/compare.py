@@ -67,6 +67,7 @@ class CompareView(View):
         self.commands = PaneCommands(self.panes, self.compare_actions, self.side.spans, self)
         self.finder = TextFinder(self.panes, self.bar, self)
         self.passages = Passages(self.panes, self.compare_actions, self)
+        self.passages.synonyms_wanted.connect(session.lexicon.add_to_own_list)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setObjectName("compareSplitter")
         self._patience = QTimer(self)

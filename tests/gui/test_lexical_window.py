@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.kinds import Kind
+from core.lexical.user_list import load_groups, user_thesaurus_path
 from core.settings import STARTER, USER, AnalysisSettings, LemmaChoice, LexicalSettings
 from gui.dialogs.settings import SettingsDialog
 from gui.main_window import MainWindow
 from gui.models.documents import Shown
 from gui.settings_store import Preferences
+from gui.views.compare import CompareView
 from gui.views.overview import OverviewView
 from gui.views.pairs import PairsView
 from tests.gui.lexical_driving import OWN_REWRITE, OWN_WORDS, rewritten, settle
@@ -214,6 +216,29 @@ def test_words_of_the_own_list_make_a_pair_at_the_next_run(
     window.session.undo_stack.undo()
     settle(qtbot, window.session.lexicon)
     assert window.session.stale  # the list is other than it was in the run
+
+
+def test_words_selected_in_both_texts_become_synonyms(
+    qtbot: QtBot, make_window: Callable[..., MainWindow], texts: Path
+) -> None:
+    window = make_window(preferences=ON)
+    load(qtbot, window, texts)
+    with qtbot.waitSignal(window.session.comparison_ready, timeout=20_000):
+        window.session.open_pair(0, 1)
+    view = window.views["compare"]
+    assert isinstance(view, CompareView)
+    assert view.passages.synonyms() == []
+    for pane, word in zip(view.panes.panes, ("работой", "трудом"), strict=True):
+        start = pane.text.index(word)
+        pane.selection.select(start, start + len(word))
+    assert view.passages.synonyms() == ["работой", "трудом"]
+    with qtbot.waitSignal(window.session.lexicon.own_list_saved):
+        view.passages.synonyms_wanted.emit(view.passages.synonyms())
+    path = user_thesaurus_path()
+    assert path is not None
+    assert load_groups(path) == (("работой", "трудом"),)
+    assert "counts at the next run" in window.status.facts_text
+    assert window.session.stale
 
 
 def test_a_broken_dictionary_is_used_as_far_as_it_goes_and_said(

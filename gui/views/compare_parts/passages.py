@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Slot
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -10,9 +12,19 @@ from gui import formats
 from gui.views.compare_parts.compare_actions import CompareActions
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
 
+_LONGEST_PHRASE: Final = 60  # letters
+
 
 class Passages(QObject):
-    """Takes what is selected, or else the current span, to the clipboard."""
+    """Takes what is selected, or else the current span, to the clipboard.
+
+    Signals
+    -------
+    synonyms_wanted(list of str)
+        What is selected in both panes may stand for each other from now on.
+    """
+
+    synonyms_wanted = Signal(list)
 
     def __init__(self, panes: ComparisonPanes, actions: CompareActions, parent: QObject) -> None:
         super().__init__(parent)
@@ -44,6 +56,18 @@ class Passages(QObject):
         if passage:
             QGuiApplication.clipboard().setText(f"{passage}\n{self._sources[side]}")
 
+    def synonyms(self) -> list[str]:
+        """The words that are selected in both panes; none where it is one word, or more than a phrase."""
+        words = [" ".join(pane.selected_text().split()) for pane in self._panes.panes]
+        short = all(0 < len(word) <= _LONGEST_PHRASE and "|" not in word for word in words)
+        return words if short and words[0].casefold() != words[1].casefold() else []
+
+    @Slot()
+    def _add_synonyms(self) -> None:
+        words = self.synonyms()
+        if words:
+            self.synonyms_wanted.emit(words)
+
     @Slot(int, QPoint)
     def _open_menu(self, side: int, at: QPoint) -> None:
         pane = self._panes.panes[side]
@@ -54,6 +78,11 @@ class Passages(QObject):
         copy.setEnabled(not pane.selection.empty)
         copy.triggered.connect(pane.copy)
         menu.addAction(self._actions.copy_with_source)
+        words = self.synonyms()
+        text = self.tr("Add to own synonyms: %1").replace("%1", " — ".join(words).replace("&", "&&"))
+        synonyms = menu.addAction(text if words else self.tr("Add to own synonyms (select a word in both)"))
+        synonyms.setEnabled(bool(words))
+        synonyms.triggered.connect(self._add_synonyms)
         menu.addSeparator()
         paragraph = menu.addAction(self.tr("Select the &paragraph"))
         paragraph.triggered.connect(pane.select_paragraph)
