@@ -137,6 +137,7 @@ def join_reworded(
     """
     floor = Thresholds.exact(settings.min_lexical)
     copies = LexicalCopies.of(texts, groups)
+    monitor.checkpoint()
     copied = _blocks_of_copies(pairs)
     within = copies.pairs_within(copied, budget)
     if within is None:

@@ -99,7 +99,7 @@ def pairs_from(
     Cancelled
         If the monitor was cancelled.
     """
-    search = _Search(texts, floor, np.arange(len(texts)) if among is None else among)
+    search = _Search(texts, floor, np.arange(len(texts)) if among is None else among, monitor)
     found = _Found(floor, weights, budget)
     counter = PartnerCounter(texts)
     for rank in range(len(search.texts)):
@@ -169,7 +169,9 @@ class _Found:
 class _Search:
     """The inverted index of some texts, smallest first, and the prefix of each."""
 
-    def __init__(self, texts: ComparedTexts, floor: Fraction, among: NDArray[np.int64]) -> None:
+    def __init__(
+        self, texts: ComparedTexts, floor: Fraction, among: NDArray[np.int64], monitor: Monitor
+    ) -> None:
         sets, relation = texts.sets, texts.relation
         among = among[sets.sizes[among] > 0]
         self.texts = among[np.lexsort((among, sets.sizes[among]))]
@@ -181,8 +183,11 @@ class _Search:
         self._holders = holders
         self._next = self._holder_starts[:-1].copy()
         self._sizes = sizes
-        self._ordered, self._bounds, self._chance = self._by_holders(texts, np.diff(self._holder_starts))
+        monitor.checkpoint()
+        self._ordered, self._bounds, self._chance = self._by_holders(texts, monitor)
+        monitor.checkpoint()
         self.raise_floor(floor)
+        monitor.checkpoint()
 
     def raise_floor(self, floor: Fraction) -> None:
         """From now on look for pairs from this floor on."""
@@ -210,7 +215,7 @@ class _Search:
         return np.asarray(summed[self.texts])
 
     def _by_holders(
-        self, texts: ComparedTexts, holders: NDArray[np.int64]
+        self, texts: ComparedTexts, monitor: Monitor
     ) -> tuple[NDArray[np.int32], NDArray[np.int64], NDArray[np.float64]]:
         """The keys of each text, those first that the fewest texts have or have a synonym of.
 
@@ -224,6 +229,7 @@ class _Search:
         """
         sets, relation = texts.sets, texts.relation
         n_keys = max(1, relation.n_keys)
+        holders = np.diff(self._holder_starts)
         summed = np.zeros(len(relation.partners) + 1, np.int64)
         np.cumsum(holders[relation.partners], out=summed[1:])
         reached = holders[: relation.n_keys] + summed[relation.starts[1:]] - summed[relation.starts[:-1]]
@@ -232,7 +238,7 @@ class _Search:
         place[by_holders] = np.arange(len(by_holders))
         bounds = np.concatenate((np.zeros(1, np.int64), np.cumsum(self._sizes)))
         places = place[sets.members[ranges(sets.starts[self.texts], self._sizes)]]
-        ordered = by_holders[sorted_within(places, bounds, n_keys)]
+        ordered = by_holders[sorted_within(places, bounds, n_keys, monitor.checkpoint)]
         total = np.concatenate((np.zeros(1), np.cumsum(reached[ordered] / max(1, self._n))))
         return ordered.astype(np.int32), bounds, total[1:] - np.repeat(total[bounds[:-1]], self._sizes)
 

@@ -118,6 +118,7 @@ def sets_of_keys(
     np.not_equal(ordered[1:], ordered[:-1], out=head[1:])
     head[word_starts[:-1][np.diff(word_starts) > 0]] = True
     first = np.flatnonzero(head)
+    monitor.checkpoint()
     return LexicalSets(
         vocabulary,
         keys,

@@ -129,6 +129,7 @@ class Remembering:
             return Lemmas((), np.zeros(0, np.bool_))
         if self._known is None:
             self._known = self._cache.load(self.identity)
+        monitor.checkpoint()
         known = self._known
         odd: dict[str, tuple[tuple[str, ...], bool]] = {}
         new = [word for word in dict.fromkeys(vocabulary) if word not in known]
@@ -141,6 +142,7 @@ class Remembering:
                 else:
                     odd[word] = reading, is_known
             self._cache.store(self.identity, {word: known[word] for word in vocabulary if word not in odd})
+        monitor.checkpoint()
         return Lemmas(
             tuple(odd[word][0] if word in odd else tuple(known[word][1:].split("\t")) for word in vocabulary),
             np.fromiter(
