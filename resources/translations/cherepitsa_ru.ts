@@ -4291,6 +4291,14 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>&amp;Копировать</translation>
         </message>
         <message>
+            <source>Add to own synonyms (select a word in both)</source>
+            <translation>Добавить в свои синонимы (выделите по слову в обоих текстах)</translation>
+        </message>
+        <message>
+            <source>Add to own synonyms: %1</source>
+            <translation>Добавить в свои синонимы: %1</translation>
+        </message>
+        <message>
             <source>Select &amp;all</source>
             <translation>Выделить &amp;всё</translation>
         </message>
@@ -5001,6 +5009,13 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Sort by</source>
             <translation>Упорядочить</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunDisplay</name>
+        <message>
+            <source>added to the own list; it counts at the next run</source>
+            <translation>добавлено в свой список; учтётся при следующем прогоне</translation>
         </message>
     </context>
     <context>
