@@ -21,7 +21,7 @@ from gui.theme import Theme
 
 _LISTED: Final = 5
 _WIDEST: Final = 200
-_WIDTHS: Final = (0, 84, 0, 0, 170)
+_WIDTHS: Final = (0, 84, 0, 0, 210)
 _LINKS, _SOURCE = 2, 3
 
 

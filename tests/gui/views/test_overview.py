@@ -204,6 +204,7 @@ def test_the_menu_offers_what_a_document_allows(view: OverviewView) -> None:
     assert enabled == {
         "Compare with the closest",
         "Show its pairs",
+        "Open against all",
         "Details…",
         "Open folder",
         "Another encoding",
