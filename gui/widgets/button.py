@@ -97,16 +97,15 @@ class Button(QToolButton):
             self.setChecked(self._action.isChecked())
 
     def sizeHint(self) -> QSize:
+        arrow = 0 if self.menu() is None else 12 + 6
         if not self.text():
-            return QSize(self._height + 2, self._height)
+            return QSize(self._height + 2 + arrow, self._height)
         width = 2 * _PADDING + QFontMetrics(self._theme.font()).horizontalAdvance(self.text()) + 1
         if self._icon_name:
             width += metrics.ICON + _ICON_GAP
         if self._key:
             width += key_width(self._key, self._theme) + _ICON_GAP
-        if self.menu() is not None:
-            width += 12 + 6
-        return QSize(width, self._height)
+        return QSize(width + arrow, self._height)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -145,7 +144,7 @@ class Button(QToolButton):
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 3, 3)
         ratio = self.devicePixelRatioF()
         middle = self.height() / 2
-        x = float(_PADDING) if self.text() else (self.width() - metrics.ICON) / 2
+        x = float(_PADDING) if self.text() or self.menu() is not None else (self.width() - metrics.ICON) / 2
         if self._icon_name:
             pixmap = theme.pixmap(self._icon_name, metrics.ICON, text, ratio)
             painter.drawPixmap(round(x), round(middle - metrics.ICON / 2), pixmap)

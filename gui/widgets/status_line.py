@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
 
 from gui import metrics
@@ -12,6 +13,7 @@ from gui.theme import Theme
 from gui.widgets.button import Button
 from gui.widgets.elided import ElidedLabel
 
+_BETWEEN: Final = "      "
 _OWN_MARGIN: Final = 3
 """What QStatusBar leaves free at the left of its items."""
 
@@ -25,6 +27,8 @@ class StatusLine(QStatusBar):
         super().__init__(parent)
         self._theme = theme
         self._claim_look = ("exact", "accent")
+        self._remarks: list[str] = []
+        self._tooltip = ""
         self.setSizeGripEnabled(False)
         self.setFixedHeight(metrics.STATUS_BAR + 1)
         self.setAccessibleName(self.tr("Status"))
@@ -69,8 +73,23 @@ class StatusLine(QStatusBar):
         """Short facts at the left and at the right, the latter with a tooltip; the left ones give way."""
         text = "    ".join(part for part in facts if part)
         self._facts.setText(text)
-        self._right.setText("      ".join(part for part in right if part))
-        self._right.setToolTip(tooltip)
+        self._remarks, self._tooltip = [part for part in right if part], tooltip
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave remarks out where there is no room, the second first; the tooltip has them all then."""
+        taken = self._claim.sizeHint().width() + self._icon.sizeHint().width()
+        room = self.width() - taken - 3 * metrics.OUTER
+        shown, font = list(self._remarks), self._right.fontMetrics()
+        while len(shown) > 2 and font.horizontalAdvance(_BETWEEN.join(shown)) > room:
+            del shown[1]
+        self._right.setText(_BETWEEN.join(shown))
+        whole = "" if shown == self._remarks else "\n".join(self._remarks)
+        self._right.setToolTip("\n\n".join(part for part in (whole, self._tooltip) if part))
 
     def show_progress(self, words: str) -> None:
         """Stage, count and time left of a run, with the button that cancels it; '' when none runs."""

@@ -31,6 +31,7 @@ class Toolbar(QWidget):
         self._theme = theme
         self._actions = actions
         self._preset = True
+        self._content_words = self.tr("Whole pages")
         self.setFixedHeight(metrics.TOOLBAR)
         self.add = Button(theme, self.tr("Add"), "add")
         self.add.set_menu(self._menu([actions.add_folder, actions.add_files, None, actions.open_samples]))
@@ -54,10 +55,10 @@ class Toolbar(QWidget):
         self.lexical.follow(actions.lexical)
         self.content = Button(theme, self.tr("Whole pages"), "document")
         self.content.set_menu(self._menu([*actions.content.actions()]))
-        self.content.setToolTip(self.tr("How much of a web page is its text"))
         self.content.hide()
         self.report = Button(theme, self.tr("Report"), "report")
         self.report.set_menu(self._menu([*actions.exports()]))
+        self.report.setToolTip(self.tr("Report"))
 
         layout = QHBoxLayout(self)
         layout.setContentsMargins(metrics.OUTER, 0, metrics.OUTER, 0)
@@ -85,12 +86,14 @@ class Toolbar(QWidget):
         layout = self.layout()
         assert layout is not None
         needless = self._shingle_label if self._preset else None
-        for words_left_out in range(5):
+        for words_left_out in range(7):
             if needless is not None:
                 needless.setVisible(words_left_out < 1)
             self.lexical.setText("" if words_left_out >= 2 else self.tr("Rewordings"))
             self.paste.setText("" if words_left_out >= 3 else self.tr("Paste text"))
             self.run.setText("" if words_left_out >= 4 else self.tr("New run"))
+            self.report.setText("" if words_left_out >= 5 else self.tr("Report"))
+            self.content.setText("" if words_left_out >= 6 else self._content_words)
             layout.invalidate()
             if layout.totalMinimumSize().width() <= self.width():
                 return
@@ -120,8 +123,10 @@ class Toolbar(QWidget):
         """Show how much of a page will be read; without pages there is nothing to choose."""
         self.content.setVisible(has_pages)
         main = content is ContentMode.MAIN
-        self.content.setText(self.tr("Articles") if main else self.tr("Whole pages"))
-        self.content.setAccessibleName(self.tr("Text of pages: %1").replace("%1", self.content.text()))
+        self._content_words = self.tr("Articles") if main else self.tr("Whole pages")
+        name = self.tr("Text of pages: %1").replace("%1", self._content_words)
+        self.content.setAccessibleName(name)
+        self.content.setToolTip(f"{name}\n{self.tr('How much of a web page is its text')}")
         check_value(self._actions.content, content.value)
         self._fit()
 

@@ -15,6 +15,7 @@ from gui.widgets.button import Button
 from gui.widgets.card import Card
 from gui.widgets.overlays import DropFrame, ProgressBar
 from gui.widgets.panel import Panel
+from gui.widgets.status_line import StatusLine
 
 
 def painted(widget: QWidget) -> QImage:
@@ -132,3 +133,20 @@ def test_the_frame_of_a_drop_lets_the_mouse_through(qtbot: QtBot, theme: Theme) 
     frame.show_words("Drop to add 3 files")
     assert frame.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     assert painted(frame).pixelColor(250, 3) == theme.colour("accent")
+
+
+def test_a_narrow_status_bar_leaves_remarks_out_and_names_them_in_the_tooltip(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    line = StatusLine(theme)
+    qtbot.addWidget(line)
+    remarks = ["shingle of 3 words", "words: 4 steps", "words: pymorphy3, 3 thesauri", "run 0.5 s"]
+    line.resize(1200, 27)
+    line.show_facts([], remarks, "ё = е")
+    assert line.right_text.split("      ") == remarks
+    assert line.right_tip == "ё = е"
+    line.resize(400, 27)
+    line.show()
+    assert "steps" not in line.right_text
+    assert line.right_text.endswith("run 0.5 s")
+    assert line.right_tip.split("\n") == [*remarks, "", "ё = е"]
