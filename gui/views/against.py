@@ -96,7 +96,7 @@ class AgainstView(View):
         ):
             action.triggered.connect(slot)
         actions.by_source.toggled.connect(self._show_tints)
-        self.bar.document_chosen.connect(self.show_against)
+        self.bar.document_chosen.connect(self._document_chosen)
         self.bar.paste_clicked.connect(self.check_pasted_text)
         self.bar.shingle_chosen.connect(self._choose_shingle)
         self.bar.report_clicked.connect(self._save_report)
@@ -108,6 +108,7 @@ class AgainstView(View):
         self.text.current_changed.connect(self._current_changed)
         self.text.menu_requested.connect(self._open_menu)
         self.reader.pair_wanted.connect(self.passage_requested)
+        self.reader.no_pair.connect(self._say_no_pair)
         self.keeper.changed.connect(self._left_out_changed)
         self.look_up.weighed.connect(self._weighed)
         self.look_up.progressed.connect(self._progressed)
@@ -179,6 +180,11 @@ class AgainstView(View):
         self._key = key_of(self.session.collection[document])
         self._look()
 
+    @Slot(int)
+    def _document_chosen(self, document: int) -> None:
+        self.show_against(document)
+        self.focus_content()
+
     @Slot()
     def check_pasted_text(self) -> None:
         """Hold the text in the clipboard against all documents, without adding it."""
@@ -187,6 +193,7 @@ class AgainstView(View):
             self.text.say(self.tr("There is no text in the clipboard: copy one first."))
             return
         self.check_text(text)
+        self.focus_content()
 
     def check_text(self, text: str) -> None:
         """Hold a text that is not part of the collection against all documents."""
@@ -360,6 +367,12 @@ class AgainstView(View):
     def _open_source(self, rank: int) -> None:
         """Compare with a source, at the first passage that it holds."""
         self.reader.open_source(rank)
+
+    @Slot()
+    def _say_no_pair(self) -> None:
+        self.text.say(
+            self.tr("Only a document can be read beside a source: add this text to the documents first.")
+        )
 
     @Slot()
     def _current_changed(self) -> None:

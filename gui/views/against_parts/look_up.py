@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -29,7 +30,7 @@ class LookUp(QObject):
     weighed(Against)
     progressed(Progress)
     refused(object)
-        A ``PatternError`` or ``PatternTooSlow``: the choice cannot be used, all else stays.
+        A ``PatternError`` or ``PatternTooSlow``: what was weighed just before is all but the lines.
     failed(str), cancelled()
     """
 
@@ -85,8 +86,11 @@ class LookUp(QObject):
         if occurrences is None:
             return
 
-        def work(monitor: Monitor) -> Against:
-            return weigh(occurrences, choices, monitor)
+        def work(monitor: Monitor) -> tuple[Against, Exception | None]:
+            try:
+                return weigh(occurrences, choices, monitor), None
+            except (PatternError, PatternTooSlow) as error:
+                return weigh(occurrences, replace(choices, lines=None), monitor), error
 
         self._weigher.start(work)
 
@@ -116,17 +120,18 @@ class LookUp(QObject):
         self.choose(self._choices)
 
     @Slot(int, object)
-    def _weighed(self, number: int, result: object) -> None:
+    def _weighed(self, number: int, outcome: object) -> None:
         del number
+        assert isinstance(outcome, tuple)
+        result, refusal = outcome
         self.weighed.emit(result)
+        if refusal is not None:
+            self.refused.emit(refusal)
 
     @Slot(int, object)
     def _failed(self, number: int, error: Exception) -> None:
         del number
-        if isinstance(error, PatternError | PatternTooSlow):
-            self.refused.emit(error)
-        else:
-            self.failed.emit("".join(traceback.format_exception(error)))
+        self.failed.emit("".join(traceback.format_exception(error)))
 
     @Slot(int)
     def _stopped(self, number: int) -> None:

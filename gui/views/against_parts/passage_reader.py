@@ -24,9 +24,18 @@ _GAP: Final = 6
 
 
 class PassageReader(QObject):
-    """``pair_wanted(document, source, offset)`` asks to compare with a source at the passage."""
+    """Shows the card, and leads on to the sources.
+
+    Signals
+    -------
+    pair_wanted(document, source, offset)
+        Compare with a source at the passage.
+    no_pair()
+        The text is not one of the documents, so there is no pair to read.
+    """
 
     pair_wanted = Signal(int, int, int)
+    no_pair = Signal()
 
     def __init__(self, session: Session, theme: Theme, text: TextPanel, parent: QObject) -> None:
         super().__init__(parent)
@@ -149,9 +158,12 @@ class PassageReader(QObject):
     def open_source(self, rank: int) -> None:
         """Compare with a source, at its first span."""
         against = self._against
-        if against is None or against.occurrences.document is None:
+        if against is None:
             return
         occurrences = against.occurrences
+        if occurrences.document is None:
+            self.no_pair.emit()
+            return
         run = int(np.searchsorted(occurrences.ranks, rank))
         start = int(occurrences.own.tokens.starts[int(occurrences.first[run])])
         source = int(occurrences.sources.documents[rank])
@@ -160,7 +172,10 @@ class PassageReader(QObject):
     @Slot(int)
     def _open_row(self, row: int) -> None:
         against = self._against
-        if against is None or against.occurrences.document is None or self._passage is None:
+        if against is None or self._passage is None:
+            return
+        if against.occurrences.document is None:
+            self.no_pair.emit()
             return
         rank = self._ranks[row]
         place = self._places.get(rank)

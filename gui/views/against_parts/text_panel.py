@@ -87,7 +87,7 @@ class TextPanel(Panel):
         self.set_remark(words)
 
     def show_against(self, against: Against, *, by_source: bool) -> None:
-        """Tint what stands elsewhere; the current passage stays the one at the same place."""
+        """Tint what stands elsewhere; the current passage stays the one at the same place, without a word."""
         start = None if self._current is None or self._against is None else self.pane.current
         self._against = against
         self.pane.show_against(against, by_source=by_source)
@@ -104,7 +104,6 @@ class TextPanel(Panel):
         self.set_remark(compared.replace("%1", words).replace("%2", others))
         self._draw_strip()
         self._show_place()
-        self.current_changed.emit()
 
     def chosen_range(self) -> tuple[int, int] | None:
         """What is selected, or else the current passage."""

@@ -154,6 +154,59 @@ def test_a_bad_pattern_is_explained_and_changes_nothing(view: AgainstView, qtbot
     assert counted(view) == before
 
 
+def test_a_bad_pattern_keeps_no_other_choice_from_counting(view: AgainstView, qtbot: QtBot) -> None:
+    before, filters = counted(view), view.side.filters
+    filters.expression.setChecked(True)
+    filters.lines.click()
+    with qtbot.waitSignal(view.look_up.refused):
+        filters.pattern.setText("(а")
+    with qtbot.waitSignal(view.look_up.refused):
+        view.side.model.toggled.emit(rank_of(view, "rules.txt"), False)
+    assert not view.side.model.counted(rank_of(view, "rules.txt"))
+    assert counted(view) < before
+    assert filters.complaint.isVisible()
+    other = [document.name for document in view.session.collection].index("second.txt")
+    with qtbot.waitSignal(view.look_up.refused):
+        view.show_against(other)
+    assert view.against is not None
+    assert len(view.text.pane.marks.starts)
+
+
+def test_a_source_that_is_left_out_stays_the_current_one(view: AgainstView, qtbot: QtBot) -> None:
+    view.text.choose(1)
+    rank = rank_of(view, "first.txt")
+    assert view.side.sources.currentIndex().row() == rank
+    view.side.sources.setFocus()
+    for counts in (False, True):
+        change(qtbot, view, lambda: qtbot.keyClick(view.side.sources, Qt.Key.Key_Space))
+        assert view.side.sources.currentIndex().row() == rank
+        assert view.side.model.counted(rank) is counts
+    assert view.reader.card.isVisible()
+
+
+def test_a_card_that_was_put_away_does_not_come_back_by_counting_anew(
+    view: AgainstView, qtbot: QtBot
+) -> None:
+    view.text.choose(1)
+    assert view.take_escape()
+    change(qtbot, view, view.side.filters.quotations.click)
+    assert not view.reader.card.isVisible()
+
+
+def test_choosing_a_document_puts_the_keyboard_into_its_text(
+    view: AgainstView, qtbot: QtBot, window: MainWindow
+) -> None:
+    view.bar.open_picker()
+    qtbot.waitUntil(view.bar.picker.isVisible)
+    names = [document.name for document in view.session.collection]
+    with qtbot.waitSignal(view.look_up.weighed):
+        view.bar.picker.chosen.emit(names.index("second.txt"))
+    view.bar.picker.hide()
+    qtbot.waitUntil(lambda: window.focusWidget() is view.text.pane)
+    qtbot.keyClick(view.text.pane, Qt.Key.Key_F7)
+    assert view.text.current == 0
+
+
 def test_a_marked_region_does_not_count_until_it_is_unmarked(view: AgainstView, qtbot: QtBot) -> None:
     pane = view.text.pane
     before, start = counted(view), pane.text.index(FIRST)
@@ -220,6 +273,12 @@ def test_a_pasted_text_is_checked_without_being_added(
     assert painted(view) == [QUOTED]
     assert len(window.session.collection) == before
     assert view.side.model.rowCount() == 2
+    assert window.focusWidget() is view.text.pane
+    view.text.choose(0)
+    with qtbot.waitSignal(view.reader.no_pair):
+        qtbot.keyClick(view.text.pane, Qt.Key.Key_Return)
+    assert "documents" in view.text.remark_label.text()
+    assert window.current_view == "against"
 
 
 def test_what_is_left_out_outlives_a_new_run(view: AgainstView, qtbot: QtBot, window: MainWindow) -> None:
