@@ -264,6 +264,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>Текст ищется в коллекции… Esc — остановить</translation>
         </message>
         <message>
+            <source>Only a document can be read beside a source: add this text to the documents first.</source>
+            <translation>Рядом с источником можно читать только документ: сначала добавьте этот текст к документам.</translation>
+        </message>
+        <message>
             <source>Pasted text</source>
             <translation>Вставленный текст</translation>
         </message>
