@@ -104,7 +104,7 @@ def analyse(
     )
 
     return Analysis(
-        collection=_with_states(collection, index.words),
+        collection=with_states(collection, index.words),
         settings=settings,
         facts=facts,
         exact_class=exact_class,
@@ -342,7 +342,7 @@ def _uniqueness(index: ShingleIndex) -> NDArray[np.float64]:
     return uniqueness
 
 
-def _with_states(collection: Collection, words: NDArray[np.int64]) -> Collection:
+def with_states(collection: Collection, words: NDArray[np.int64]) -> Collection:
     """The collection with documents that hold no word marked as such, and no others."""
     documents = tuple(
         _with_state(document, count) for document, count in zip(collection, words.tolist(), strict=True)
