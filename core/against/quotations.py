@@ -19,6 +19,8 @@ _SIGNS: Final = re.compile('[«»„“”‘’‹›"「」『』]|\n[^\\S\n]*
 _BLOCK_LINE: Final = re.compile(r"^[^\S\n]{0,3}>.*$", re.MULTILINE)
 _BLOCK_TAG: Final = re.compile(r"<(/?)blockquote\b[^<>]{0,1000}>", re.IGNORECASE)
 _EVERY: Final = 4096
+_DEEPEST: Final = 64
+"""Open marks that are remembered, the newest: nobody nests deeper, and a text of nothing else stays quick."""
 
 
 def quotations(text: str, monitor: Monitor = NULL_MONITOR) -> NDArray[np.int64]:
@@ -81,6 +83,7 @@ def _in_marks(text: str, monitor: Monitor) -> Iterator[tuple[int, int]]:
                 open_marks.append((sign, at))
         elif sign in _CLOSES:
             open_marks.append((sign, at))
+        del open_marks[:-_DEEPEST]
 
 
 def _partner(open_marks: list[tuple[str, int]], sign: str, text: str, at: int) -> int | None:

@@ -89,3 +89,4 @@ def test_any_mess_of_marks_gives_ranges_that_are_apart_and_begin_and_end_with_ma
 
 def test_a_megabyte_of_open_marks_is_quick() -> None:
     assert quoted("« " * 300_000) == []
+    assert quoted("« " * 300_000 + "” " * 300_000) == []
