@@ -39,8 +39,9 @@ class PairDisplay(QObject):
     def clear(self) -> None:
         """The names of the numbers only."""
         self.notice.silence()
-        for section, label in zip(self.header.sections, pair_words.header_labels(), strict=True):
-            section.show_words(SectionWords(label, formats.DASH))
+        labels = zip(pair_words.header_labels(), pair_words.short_labels(), strict=True)
+        for section, (label, short) in zip(self.header.sections, labels, strict=True):
+            section.show_words(SectionWords(label, formats.DASH, short_label=short))
 
     def offer(self) -> None:
         """No pair is open: say how one is opened."""
@@ -93,10 +94,10 @@ class PairDisplay(QObject):
             return
         numbers = analysis.pair(a, b)
         kind = analysis.kind_of_pair(numbers, thresholds)
-        words = pair_words.kind_words(kind, numbers, thresholds)
+        words = pair_words.kind_words(kind, numbers, thresholds, analysis.lexical_of(a, b))
         verdict = verdict_words(self._session.judging, a, b)
         if verdict:
-            words = replace(words, line=verdict, tip=f"{words.tip}\n\n{verdict}")
+            words = replace(words, line=verdict, shorter=(), tip=f"{words.tip}\n\n{verdict}")
         self.header.kind.show_words(words)
 
     def say_comparing(self) -> None:

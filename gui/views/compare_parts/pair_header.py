@@ -44,6 +44,8 @@ class SectionWords:
         The key number, '' where there are bars or a badge instead.
     line : str
         One line below.
+    shorter : tuple of str
+        The same line in fewer letters, for narrow windows, the longest first: its numbers stay whole.
     bars : tuple of Bar
     kind : int or None
         The badge of a kind instead of a number.
@@ -53,16 +55,20 @@ class SectionWords:
         The first number of the pair.
     remark : str
         A few words at the right of the label.
+    short_label : str
+        What is said instead of ``label`` where that has no room.
     """
 
     label: str
     number: str = ""
     line: str = ""
+    shorter: tuple[str, ...] = ()
     bars: tuple[Bar, ...] = ()
     kind: int | None = None
     tip: str = ""
     large: bool = False
     remark: str = ""
+    short_label: str = ""
 
 
 class Section(QWidget):
@@ -100,6 +106,20 @@ class Section(QWidget):
         QToolTip.hideText()
         self.update()
 
+    def shown_line(self) -> str:
+        """The longest form of the line that has room; the shortest where none has."""
+        return self._fitting((self._words.line, *self._words.shorter))
+
+    def shown_label(self) -> str:
+        """The label, or its short form where there is no room for it."""
+        return self._fitting(tuple(filter(None, (self._words.label, self._words.short_label))))
+
+    def _fitting(self, forms: tuple[str, ...]) -> str:
+        measure, room = QFontMetrics(self._font(metrics.FONT_SECONDARY)), self.width() - 2 * _PAD + 1
+        return next(
+            (form for form in forms if measure.horizontalAdvance(form) <= room), forms[-1] if forms else ""
+        )
+
     def sizeHint(self) -> QSize:
         words, small = self._words, QFontMetrics(self._font(metrics.FONT_SECONDARY))
         widths = [small.horizontalAdvance(words.label), small.horizontalAdvance(words.line)]
@@ -125,7 +145,7 @@ class Section(QWidget):
         left, width = _PAD, self.width() - 2 * _PAD
         small = self._font(metrics.FONT_SECONDARY)
         label = QRectF(left, _LABEL_Y, width, 18)
-        self._text(painter, words.label, label, small, "secondary")
+        self._text(painter, self.shown_label(), label, small, "secondary")
         room = width - QFontMetrics(small).horizontalAdvance(words.label) - 12
         if words.remark and room >= QFontMetrics(small).horizontalAdvance(words.remark):
             remark = label.adjusted(width - room, 0, 0, 0)
@@ -135,11 +155,11 @@ class Section(QWidget):
                 self._paint_bar(painter, bar, QRectF(left, 34 + i * 24, width, _LINE))
         elif words.kind is not None:
             paint_badge(painter, QRectF(left, 32, width, 22), words.kind, theme)
-            self._text(painter, words.line, QRectF(left, 62, width, 18), small, "secondary")
+            self._text(painter, self.shown_line(), QRectF(left, 62, width, 18), small, "secondary")
         else:
             number = QRectF(left, 28, width, 32)
             self._text(painter, words.number, number, self._number_font(), "text")
-            self._text(painter, words.line, QRectF(left, 62, width, 18), small, "secondary")
+            self._text(painter, self.shown_line(), QRectF(left, 62, width, 18), small, "secondary")
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(theme.colour("accent"), 1.5))
@@ -215,7 +235,7 @@ class PairHeader(QWidget):
     def clear(self) -> None:
         """No numbers yet: only their names stay."""
         for section in self.sections:
-            section.show_words(SectionWords(section.words.label))
+            section.show_words(SectionWords(section.words.label, short_label=section.words.short_label))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

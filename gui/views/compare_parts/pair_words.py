@@ -44,6 +44,11 @@ def header_labels() -> tuple[str, str, str, str, str]:
     )
 
 
+def short_labels() -> tuple[str, str, str, str, str]:
+    """The same for a narrow window, '' where the usual one is short enough."""
+    return "", "", "", translate("PairWords", "Longest span"), ""
+
+
 def resemblance_words(comparison: Comparison) -> SectionWords:
     """The large number of the pair."""
     numbers = comparison.numbers
@@ -58,11 +63,14 @@ def resemblance_words(comparison: Comparison) -> SectionWords:
         "S(A) has %4 different shingles, S(B) has %5.",
     )
     sizes = formats.number(numbers.size_a), formats.number(numbers.size_b)
-    tip = filled(formula, formats.number(numbers.shared), formats.number(union), value, *sizes)
+    shared, of = formats.number(numbers.shared), formats.number(union)
+    tip = filled(formula, shared, of, value, *sizes)
+    fewer = translate("PairWords", "%1 of %n shingle(s)", None, union).replace(str(union), of, 1)
     return SectionWords(
         header_labels()[0],
         value,
-        filled(line, formats.number(union)),
+        filled(line, of),
+        (filled(fewer, shared), f"{shared} / {of}"),
         tip=f"{tip}\n{_of_words(comparison)}",
         large=True,
     )
@@ -92,17 +100,20 @@ def nested_words(comparison: Comparison) -> SectionWords:
 def longest_words(comparison: Comparison) -> SectionWords:
     """The longest shared span and where it is."""
     label, number, longest = header_labels()[3], comparison.spans.longest, comparison.longest
+    short = short_labels()[3]
     rule = filled(
         translate("PairWords", "A shared span is the longest equal run of at least %1 in both texts."),
         formats.words(comparison.spans.shortest or comparison.settings.shingle_words),
     )
     if number is None or longest is None:
-        return SectionWords(label, formats.DASH, translate("PairWords", "nothing is shared"), tip=rule)
+        nothing = translate("PairWords", "nothing is shared")
+        return SectionWords(label, formats.DASH, nothing, tip=rule, short_label=short)
     first_a, first_b = int(longest.a_words[0]) + 1, int(longest.b_words[0]) + 1
-    line = filled(
-        translate("PairWords", "No. %1, in A from word %2"),
-        formats.number(number + 1),
-        formats.number(first_a),
+    at = formats.number(number + 1), formats.number(first_a)
+    line = filled(translate("PairWords", "No. %1, in A from word %2"), *at)
+    shorter = (
+        filled(translate("PairWords", "No. %1, word %2 of A"), *at),
+        filled(translate("PairWords", "No. %1"), *at),
     )
     where = filled(
         translate("PairWords", "The longest: %1; A: words %2, B: words %3."),
@@ -111,7 +122,7 @@ def longest_words(comparison: Comparison) -> SectionWords:
         _from_to(first_b, longest.words),
     )
     tip = "\n".join([rule, where, covered_words(comparison)])
-    return SectionWords(label, formats.words(longest.words), line, tip=tip)
+    return SectionWords(label, formats.words(longest.words), line, shorter, tip=tip, short_label=short)
 
 
 def kind_words(
@@ -130,6 +141,9 @@ def kind_words(
     c = formats.percent(share, estimated=numbers.estimated)
     t_r, t_c = formats.threshold(thresholds.resemblance), formats.threshold(thresholds.containment)
     closer = share / thresholds.containment > numbers.resemblance / thresholds.resemblance
+    by_resemblance = f"{r}, {filled(translate('PairWords', 'threshold %1'), t_r)}", r
+    by_containment = f"{way} {c}, {filled(translate('PairWords', 'threshold %1'), t_c)}", f"{way} {c}"
+    shorter = {Kind.NEAR: by_resemblance, Kind.NESTED: by_containment}
     lines = {
         Kind.EXACT: translate("PairWords", "same canonical form"),
         Kind.NEAR: filled(translate("PairWords", "resemblance %1, threshold %2"), r, t_r),
@@ -138,9 +152,10 @@ def kind_words(
     if lexical is not None:
         words, t_l = value_with_synonyms(lexical), formats.threshold(thresholds.lexical)
         lines[Kind.REWORDED] = filled(translate("PairWords", "lexical %1, threshold %2"), words, t_l)
-    related = lines[Kind.NESTED] if closer else lines[Kind.NEAR]
-    if not numbers.shared:
-        related = translate("PairWords", "no shared shingle")
+        by_lemmas = filled(translate("PairWords", "threshold %1"), t_l)
+        shorter[Kind.REWORDED] = f"{words}, {by_lemmas}", words
+    nearer = Kind.NESTED if closer else Kind.NEAR
+    line, fewer = lines.get(kind, lines[nearer]), shorter.get(kind if kind in lines else nearer, ())
     rule = filled(
         translate(
             "PairWords",
@@ -159,7 +174,11 @@ def kind_words(
             "Reworded: lexical resemblance with synonyms from %1, the others below. This pair: %2 / %3 = %4.",
         )
         tip.insert(1, filled(reworded, t_l, *counts, words))
-    return SectionWords(label, "", lines.get(kind, related), kind=int(kind), tip="\n".join(tip))
+    if kind not in lines and not numbers.shared:  # related by nothing: no badge says that they are
+        return SectionWords(
+            label, formats.DASH, translate("PairWords", "no shared shingle"), tip="\n".join(tip)
+        )
+    return SectionWords(label, "", line, fewer, kind=int(kind), tip="\n".join(tip))
 
 
 def value_with_synonyms(lexical: LexicalValue) -> str:
