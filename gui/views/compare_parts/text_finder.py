@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from gui.views.compare_parts.compare_toolbar import CompareToolbar
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
-from gui.views.compare_parts.span_walk import A
-from gui.views.compare_parts.text_search import FoundPlaces, places_of
+from gui.views.compare_parts.span_walk import A, B
+from gui.views.compare_parts.text_search import FoundPlaces, as_places, search
 
 _DELAY_MS: Final = 150
 _HEIGHT: Final = 0.35  # of the pane: where a found place comes to that was out of view
 _LONGEST: Final = 200
+_SLICE_S: Final = 0.015  # of searching between two looks at what the reader does
 
 
 class TextFinder(QObject):
@@ -29,6 +32,12 @@ class TextFinder(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_DELAY_MS)
         self._timer.timeout.connect(self._search)
+        self._searched: Iterator[tuple[int, list[tuple[int, int]]]] | None = None
+        self._sides: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
+        self._slice = QTimer(self)
+        self._slice.setSingleShot(True)
+        self._slice.setInterval(0)
+        self._slice.timeout.connect(self._go_on)
         bar.searched.connect(self._soon)
         bar.stepped.connect(self.step)
         bar.left_search.connect(self.leave)
@@ -58,6 +67,8 @@ class TextFinder(QObject):
         if self._timer.isActive():
             self._search()
             return
+        if self._searched is not None:
+            return  # its first place is shown when the search is through
         self._found.step(step)
         self._show()
 
@@ -71,6 +82,8 @@ class TextFinder(QObject):
     def forget(self) -> None:
         """The texts are others, or nothing is searched for."""
         self._timer.stop()
+        self._slice.stop()
+        self._searched = None
         self._found = FoundPlaces()
         for pane, places in zip(self._panes.panes, self._found.sides, strict=True):
             pane.set_hits(places, -1)
@@ -86,9 +99,29 @@ class TextFinder(QObject):
     @Slot()
     def _search(self) -> None:
         self._timer.stop()
-        phrase = self._bar.search.text()
-        a, b = (places_of(phrase, pane.text) for pane in self._panes.panes)
-        self._found = FoundPlaces((a, b))
+        self._sides = ([], [])
+        self._searched = self._places_of(self._bar.search.text())
+        self._go_on()
+
+    def _places_of(self, phrase: str) -> Iterator[tuple[int, list[tuple[int, int]]]]:
+        """Side and places of one piece of text after another."""
+        for side in (A, B):
+            for places in search(phrase, self._panes.panes[side].text):
+                yield side, places
+
+    @Slot()
+    def _go_on(self) -> None:
+        """Search on for a few milliseconds; large texts take several of these."""
+        if self._searched is None:
+            return
+        until = time.perf_counter() + _SLICE_S
+        for side, places in self._searched:
+            self._sides[side].extend(places)
+            if time.perf_counter() > until:
+                self._slice.start()
+                return
+        self._searched = None
+        self._found = FoundPlaces((as_places(self._sides[A]), as_places(self._sides[B])))
         self._found.start_at(self._side, self._panes.panes[self._side].visible_range()[0])
         self._show()
 

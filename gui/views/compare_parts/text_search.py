@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+_PIECE: Final = 100_000  # characters that are searched in one go: a few milliseconds
+_OVER: Final = 4096  # longest place
+_INVISIBLE: Final = "\u0300\u0301\u00ad\u200b\u200c\u200d\u2060\ufeff"
+"""Stress marks, soft hyphens and signs without width: they may stand behind any letter of a place."""
 
 
 def _none() -> NDArray[np.int64]:
@@ -27,12 +35,57 @@ def places_of(phrase: str, text: str) -> NDArray[np.int64]:
     ndarray, shape (n, 2), int64
         Start and end of each place, in code points, ascending, without overlap.
     """
-    words = phrase.split()
-    if not words:
-        return _none()
-    pattern = r"\s+".join(re.sub("[её]", "[её]", re.escape(word.lower())) for word in words)
-    found = [match.span() for match in re.finditer(pattern, text, re.IGNORECASE)]
+    return as_places([place for part in search(phrase, text) for place in part])
+
+
+def as_places(found: list[tuple[int, int]]) -> NDArray[np.int64]:
+    """Places as rows of an array, shape (n, 2), int64."""
     return np.array(found, dtype=np.int64).reshape(-1, 2)
+
+
+def search(phrase: str, text: str) -> Iterator[list[tuple[int, int]]]:
+    """Search a text piece by piece, so that a window can stay awake meanwhile.
+
+    Parameters
+    ----------
+    phrase, text : str
+        As for ``places_of``.
+
+    Yields
+    ------
+    list of (int, int)
+        The places that begin in the next piece of the text.
+    """
+    pattern = _pattern(phrase)
+    if pattern is None:
+        return
+    done = 0  # where the last place ended
+    for low in range(0, len(text), _PIECE):
+        high, found = min(low + _PIECE, len(text)), []
+        for match in pattern.finditer(text, max(low, done), min(high + _OVER, len(text))):
+            if match.start() >= high:
+                break
+            found.append(match.span())
+            done = match.end()
+        yield found
+
+
+def _pattern(phrase: str) -> re.Pattern[str] | None:
+    """What a phrase is looked for by, None for an empty one; stress marks and hyphens of it do not count."""
+    composed = unicodedata.normalize("NFC", phrase).lower()
+    words = "".join(letter for letter in composed if letter not in _INVISIBLE).split()
+    if not words:
+        return None
+    return re.compile(r"\s+".join("".join(map(_letter, word)) for word in words), re.IGNORECASE)
+
+
+def _letter(letter: str) -> str:
+    """One letter however it is written: composed or not, ё as е, with a stress mark or a hyphen behind it."""
+    forms = {letter, unicodedata.normalize("NFD", letter)}
+    if letter in "её":
+        forms |= {"е", "ё", unicodedata.normalize("NFD", "ё")}
+    choices = "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+    return f"(?:{choices})[{_INVISIBLE}]*" if len(forms) > 1 else f"{choices}[{_INVISIBLE}]*"
 
 
 @dataclass(slots=True)

@@ -167,10 +167,22 @@ def test_what_qt_would_break_at_is_shown_as_a_line_of_its_own(font: QFont) -> No
         ("a.c", "abc a.c", ["a.c"]),
         ("  ", "вода", []),
         ("💧", "я 💧", ["💧"]),
+        ("слепит", "не сле\u0301пи\u0301т", ["сле\u0301пи\u0301т"]),
+        ("слепи\u0301т", "не слепит", ["слепит"]),
+        ("вода", "во\u00adда", ["во\u00adда"]),
+        ("мой ёж", "мои\u0306 е\u0308ж", ["мои\u0306 е\u0308ж"]),
+        ("мой", "мои", []),
+        ("\u00ad", "вода", []),
     ],
 )
 def test_a_phrase_is_found_as_a_reader_means_it(phrase: str, text: str, found: list[str]) -> None:
     assert [text[start:end] for start, end in places_of(phrase, text).tolist()] == found
+
+
+def test_a_place_that_lies_across_two_pieces_of_a_long_text_is_found_once() -> None:
+    text = "вода " * 40_000
+    assert [start for start, _ in places_of("вода", text).tolist()] == list(range(0, len(text), 5))
+    assert len(places_of("вода вода", text)) == 20_000
 
 
 def test_found_places_are_walked_through_both_texts_and_round() -> None:
