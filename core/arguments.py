@@ -76,6 +76,8 @@ class Command:
     language : str
     jobs : int or None
     quiet : bool
+    anonymise : bool
+        Numbers stand for the names of documents.
     reading : ReadingOptions
     """
 
@@ -88,6 +90,7 @@ class Command:
     language: str = "en"
     jobs: int | None = None
     quiet: bool = False
+    anonymise: bool = False
     reading: ReadingOptions = field(default_factory=ReadingOptions)
 
 
@@ -160,6 +163,11 @@ def _scan_parser() -> argparse.ArgumentParser:
         default="pairs",
         metavar="pairs|documents|clusters",
         help="which table a CSV holds (default: pairs)",
+    )
+    parser.add_argument(
+        "--anonymise",
+        action="store_true",
+        help="numbers for the names of documents and groups; the texts themselves stay as they are",
     )
     add_reading(parser)
     _add_output(parser, ("json", "csv", "xlsx", "html", "text"))
@@ -283,6 +291,7 @@ def _command(name: str, paths: Sequence[str], given: argparse.Namespace) -> Comm
         language=given.lang,
         jobs=getattr(given, "jobs", None),
         quiet=given.quiet,
+        anonymise=getattr(given, "anonymise", False),
         reading=ReadingOptions.of(given),
     )
 

@@ -285,6 +285,10 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
     scan = Scan.of(analysis, command.settings)
     _remark_lexical(analysis, command)
     labels = LANGUAGES[command.language]
+    if command.anonymise:
+        from core.reports.anonymous import anonymised
+
+        scan = anonymised(scan, labels)
     if command.format == "csv":
         return scan_csv(scan, Table(command.table), labels, monitor)
     if command.format == "xlsx":
@@ -294,7 +298,8 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
     if command.format == "html":
         from core.reports.html_report import scan_html
 
-        return scan_html(scan, labels, monitor, title=", ".join(map(_last_name, command.paths)))
+        title = "" if command.anonymise else ", ".join(map(_last_name, command.paths))
+        return scan_html(scan, labels, monitor, title=title)
     if command.format == "text":
         return _encoded(scan_text(scan, labels, monitor), command)
     return (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=_reading_settings(command)))

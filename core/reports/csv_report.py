@@ -10,15 +10,14 @@ from typing import Any
 
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
+from core.reports.further_columns import further_columns, judged_values, lexical_values
 from core.reports.labels import Labels
-from core.reports.lexical_columns import lexical_columns, lexical_values
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
 
 Cell = str | int
 
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 _FLUSHED_AT = 1 << 16
-_JUDGED = ("verdict", "note")
 
 
 class Table(StrEnum):
@@ -90,7 +89,7 @@ def scan_csv(scan: Scan, table: Table, labels: Labels, monitor: Monitor = NULL_M
     writer.writerow(
         [
             labels[column]
-            for column in (*_COLUMNS[table], *(lexical_columns(scan) if table is Table.PAIRS else ()))
+            for column in (*_COLUMNS[table], *(further_columns(scan) if table is Table.PAIRS else ()))
         ]
     )
     for row in _rows(scan, table, labels, monitor):
@@ -158,9 +157,7 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
             [answers[estimated] for estimated in table.estimated.tolist()],
             *(map(labels.number, values.tolist()) for values in lexical_values(scan, rows, monitor)),
         ]
-        if scan.judged is not None:
-            verdicts, notes = scan.judged.words(table.a, table.b)
-            columns += [["" if v is None else labels[v.code] for v in verdicts], map(text_cell, notes)]
+        columns += [map(text_cell, words) for words in judged_values(scan, table.a, table.b, labels)]
         for a, b, shared, *numbers in zip(*columns, strict=True):
             yield (a, b, names[a], names[b], paths[a], paths[b], shared, *numbers)
 

@@ -28,6 +28,14 @@ ENGLISH: Mapping[str, str] = {
     "shared_of": "{shared} shared shingles of {union}",
     "longest_span": "longest shared passage: {words} words",
     "keys": "A click on a passage finds its partner; N and P go to the next and the one before.",
+    "histograms": "Pairs by their numbers",
+    "larger_containment": "larger containment",
+    "threshold": "threshold",
+    "changed": "other words",
+    "only": "only here",
+    "synonym": "synonym",
+    "misspelt": "spelt otherwise",
+    "all_matched": "* all words are matched by synonyms; the sets are not equal.",
     "unread": "Could not be read",
 }
 
@@ -55,6 +63,14 @@ RUSSIAN: Mapping[str, str] = {
     "shared_of": "общих шинглов {shared} из {union}",
     "longest_span": "самый длинный общий фрагмент, слов: {words}",
     "keys": "Щелчок по фрагменту находит его пару; N и P — следующий и предыдущий.",
+    "histograms": "Пары по их числам",
+    "larger_containment": "большая вложенность",
+    "threshold": "порог",
+    "changed": "другие слова",
+    "only": "только здесь",
+    "synonym": "синоним",
+    "misspelt": "другое написание",
+    "all_matched": "* все слова сопоставлены по синонимам, но множества не равны.",
     "unread": "Не прочитаны",
 }
 

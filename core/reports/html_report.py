@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
+import numpy as np
+
 import core
 from core.comparison import Comparison, compare_documents
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
+from core.reports.further_columns import JUDGED, judged_values
 from core.reports.html.heatmap import drawn_documents, heatmap_svg
 from core.reports.html.page import foot, head, kind_badge, text
-from core.reports.html.side_by_side import side_by_side
-from core.reports.html.tables import clusters_list, documents_table, pairs_table, settings_table
+from core.reports.html.side_by_side import changes_legend, side_by_side
+from core.reports.html.tables import (
+    clusters_list,
+    documents_table,
+    linked_name,
+    pairs_table,
+    settings_table,
+)
 from core.reports.html_labels import LANGUAGES
 from core.reports.labels import Labels
-from core.reports.scan_settings import settings_rows
-from core.reports.strongest import Strongest, percent_of, strongest_pairs
+from core.reports.scan_settings import part_sentence, settings_rows
+from core.reports.strongest import Strongest, lexical_shown, percent_of, strongest_pairs
 from core.reports.tables import Scan
 from core.shingles.pairs import PairNumbers
+from core.word_changes import word_changes
 
 MOST_PAIRS = 2000
 """Rows of the page's list of pairs."""
@@ -86,9 +96,13 @@ def _parts(
     sections = ["clusters", "heatmap", "pairs", "documents", "texts", "settings"]
     links = " ".join(f'<a href="#{name}-section">{text(words[name])}</a>' for name in sections)
     yield f"<nav>{links}</nav>\n"
+    if scan.part is not None:
+        yield _cut(f"{part_sentence(scan, labels, monitor)}.")
+    if scan.anonymous:
+        yield _cut(f"{labels['anonymous_note']}.")
     yield from _cards(scan, labels)
     yield _section(words, "clusters")
-    if len(scan.findings.clusters):
+    if any(scan.lists_cluster(cluster) for cluster in scan.findings.clusters):
         yield from clusters_list(scan, labels, words, monitor)
     else:
         threshold = labels.percent(scan.findings.thresholds.resemblance, whole=False)
@@ -108,6 +122,10 @@ def _parts(
     if readable.listed > len(readable.pairs):
         yield _cut(words["texts_cut"].format(taken=len(readable.pairs), whole=readable.listed))
     yield f'<p class="second">{text(words["keys"])}</p>\n'
+    if readable.pairs:
+        yield from changes_legend(words)
+    if scan.analysis.lexical is not None:
+        yield f'<p class="second">{text(words["all_matched"])}</p>\n'
     for numbers, kind in readable.pairs:
         yield from _pair(scan, numbers, kind, anchors[numbers.a, numbers.b], labels, monitor)
     yield _section(words, "settings")
@@ -149,7 +167,7 @@ def _cards(scan: Scan, labels: Labels) -> Iterator[str]:
 def _heatmap(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
     words = LANGUAGES[labels.language]
     drawn = drawn_documents(scan)
-    whole = int((scan.findings.partners > 0).sum())
+    whole = scan.n_with_partners
     if not drawn:
         yield f"<p>{text(words['no_pairs'])}</p>\n"
         return
@@ -170,18 +188,33 @@ def _pair(
     """One pair: names, numbers, and both texts."""
     documents = scan.analysis.collection[numbers.a], scan.analysis.collection[numbers.b]
     comparison = compare_documents(*documents, scan.analysis.settings, monitor)
+    lexical = scan.analysis.lexical_pair(numbers.a, numbers.b, monitor)
     yield f'<section class="pair" id="{anchor}"><h3>{" ↔ ".join(text(one.name) for one in documents)}</h3>\n'
     yield f'<p class="numbers">{kind_badge(kind.code, labels)} '
     for measure in ("resemblance", "containment_ab", "containment_ba"):
         yield f"<span>{text(labels[measure])} <b>{percent_of(numbers, measure, labels)}</b></span> "
+    words = scan.analysis.lexical_of(numbers.a, numbers.b)
+    if words is not None:
+        named = ("lexical", "lexical_synonyms")
+        for name, (_, shown) in zip(named, lexical_shown(words, labels), strict=True):
+            yield f"<span>{text(labels[name])} <b>{shown}</b></span> "
     yield f'<span class="second">{text(_details(comparison, labels))}</span></p>\n'
+    yield from _judged(scan, numbers, labels)
     heads = "".join(
-        f'<th scope="col">{letter}: <a href="#d{number}">{text(one.name)}</a></th>'
-        for letter, number, one in zip("AB", (numbers.a, numbers.b), documents, strict=True)
+        f'<th scope="col">{letter}: {linked_name(scan, number)}</th>'
+        for letter, number in zip("AB", (numbers.a, numbers.b), strict=True)
     )
     yield f"<table><thead><tr>{heads}</tr></thead><tbody>\n"
-    yield from side_by_side(comparison, monitor)
+    yield from side_by_side(comparison, monitor, word_changes(comparison, lexical, monitor))
     yield "</tbody></table></section>\n"
+
+
+def _judged(scan: Scan, numbers: PairNumbers, labels: Labels) -> Iterator[str]:
+    """What the reader decided and wrote about a pair."""
+    a, b = np.array([numbers.a], np.int32), np.array([numbers.b], np.int32)
+    for name, (said,) in zip(JUDGED, judged_values(scan, a, b, labels), strict=False):
+        if said:
+            yield f'<p class="judged">{text(labels[name])}: <b>{text(said)}</b></p>\n'
 
 
 def _details(comparison: Comparison, labels: Labels) -> str:

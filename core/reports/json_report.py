@@ -54,6 +54,11 @@ def scan_json(
         If the monitor was cancelled.
     """
     settings = _settings(scan.listed, reading, scan.analysis.lexical)
+    if scan.anonymous:
+        settings["anonymised"] = True
+    if scan.part is not None:
+        documents = len(scan.analysis.collection)
+        settings["part"] = {"documents": int(scan.part.documents.sum()), "of": documents}
     yield f'{{"schema":{SCHEMA},"settings":{as_json(settings)},\n"documents":['
     yield from _lines(_document_lines(scan, monitor), monitor)
     yield '],\n"pairs":['
@@ -276,9 +281,10 @@ def _pair_rows(
 
 def _judged_texts(scan: Scan, table: PairTable) -> list[str]:
     """Verdict and note of each pair; nothing where pairs could not be judged."""
-    if scan.judged is None:
+    judged = scan.judgements(table.a, table.b)
+    if judged is None:
         return [""] * len(table)
-    verdicts, notes = scan.judged.words(table.a, table.b)
+    verdicts, notes = judged
     return [
         f',"verdict":{as_json(None if verdict is None else verdict.code)},"note":{as_json(note or None)}'
         for verdict, note in zip(verdicts, notes, strict=True)

@@ -124,6 +124,14 @@ ENGLISH = Labels(
         "documents": "documents",
         "pair_count": "pairs",
         "cluster_count": "clusters",
+        "part": "a part",
+        "part_note": "{taken} of {whole} documents and {pairs} pairs are listed; uniqueness, numbers of "
+        "pairs and clusters are those of the whole collection",
+        "anonymous": "names",
+        "anonymous_note": "documents and groups have numbers for names, notes are left out; what the texts "
+        "themselves say is unchanged",
+        "numbered_document": "Document {number}",
+        "numbered_group": "Group {number}",
         # workbooks and pages
         "closest": "closest partner",
         "sheet_summary": "Summary",
@@ -250,6 +258,13 @@ RUSSIAN = Labels(
         "documents": "документов",
         "pair_count": "пар",
         "cluster_count": "кластеров",
+        "part": "часть",
+        "part_note": "перечислено документов: {taken} из {whole}, пар: {pairs}; уникальность, число пар "
+        "и кластеры — по всей коллекции",
+        "anonymous": "имена",
+        "anonymous_note": "вместо имён документов и рубрик — номера, заметок нет; сами тексты не изменены",
+        "numbered_document": "Документ {number}",
+        "numbered_group": "Рубрика {number}",
         "closest": "самый близкий",
         "sheet_summary": "Итоги",
         "sheet_documents": "Документы",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 import core
+from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
 from core.reports.tables import Scan
 from core.settings import SamplingMode
@@ -55,3 +56,27 @@ def _sampling(scan: Scan, labels: Labels) -> str:
     if settings.sampling is SamplingMode.RANK:
         return labels["sampling_rank"]
     return labels["sampling_fixed"].format(modulus=settings.modulus)
+
+
+def part_sentence(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> str:
+    """How much of a scan is listed, where that is a part.
+
+    Parameters
+    ----------
+    scan : Scan
+        One with a part.
+    labels : Labels
+    monitor : Monitor
+        Only its checkpoints are used.
+
+    Raises
+    ------
+    Cancelled
+        If the monitor was cancelled.
+    """
+    assert scan.part is not None
+    return labels["part_note"].format(
+        taken=int(scan.part.documents.sum()),
+        whole=len(scan.analysis.collection),
+        pairs=sum(len(rows.table) for rows in scan.pair_rows(monitor)),
+    )

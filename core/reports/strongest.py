@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.kinds import Kind
+from core.lexical.table import LexicalValue
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
 from core.reports.tables import Scan
@@ -91,3 +92,14 @@ def percent_of(numbers: PairNumbers, measure: str, labels: Labels) -> str:
     }
     about = "≈" if numbers.estimated else ""
     return about + labels.percent(getattr(numbers, measure), whole=wholes[measure])
+
+
+def lexical_shown(words: LexicalValue, labels: Labels) -> tuple[tuple[float, str], tuple[float, str]]:
+    """Both lexical numbers of a pair, without and with synonyms: the value, and how it is shown.
+
+    100 % is for what is matched altogether; where that is no equality, ``all_matched`` says so.
+    """
+    union = words.size_a + words.size_b - words.equal
+    plain = labels.percent(words.plain, whole=words.equal == union > 0)
+    full = labels.percent(words.synonyms, whole=0 < words.matched == words.whole)
+    return (words.plain, plain), (words.synonyms, full + ("*" if words.all_matched else ""))

@@ -13,9 +13,11 @@ from core.analysis import Analysis
 from core.clusters import Cluster
 from core.findings import Findings
 from core.judged_pairs import JudgedPairs
+from core.judgements import Verdict
 from core.lexical.numbers import LexicalNumbers
 from core.monitor import NULL_MONITOR, Monitor
 from core.pair_kinds import kinds_of
+from core.reports.part import Part
 from core.settings import AnalysisSettings, Thresholds
 from core.shingles.measures import Criterion
 from core.shingles.pairs import PairTable
@@ -79,12 +81,18 @@ class Scan:
         What the user asked for: its floors say which pairs are listed.
     judged : JudgedPairs or None
         What the reader decided about the pairs; None where nobody could, as on the command line.
+    part : Part or None
+        What of it is listed; None is all. Clusters of which a document is listed are listed whole.
+    anonymous : bool
+        Names were replaced by numbers, so what the reader wrote is withheld too.
     """
 
     analysis: Analysis
     findings: Findings
     listed: AnalysisSettings
     judged: JudgedPairs | None = None
+    part: Part | None = None
+    anonymous: bool = False
 
     @classmethod
     def of(cls, analysis: Analysis, listed: AnalysisSettings) -> Scan:
@@ -95,6 +103,8 @@ class Scan:
         """One row a document, in the order of ids."""
         facts, index = self.analysis.facts, self.analysis.index
         for number, document in enumerate(self.analysis.collection):
+            if self.part is not None and not self.part.documents[number]:
+                continue
             uniqueness = float(self.analysis.uniqueness[number])
             yield DocumentRow(
                 id=number,
@@ -114,6 +124,16 @@ class Scan:
                 warnings=list(document.warnings),
             )
 
+    def lists(self, document: int) -> bool:
+        """Whether a document is in the part that is listed."""
+        return self.part is None or bool(self.part.documents[document])
+
+    @property
+    def n_with_partners(self) -> int:
+        """Listed documents that are in a pair of a kind."""
+        some = self.findings.partners > 0
+        return int((some if self.part is None else some & self.part.documents).sum())
+
     def pairs(self, monitor: Monitor = NULL_MONITOR) -> Iterator[tuple[PairTable, NDArray[np.uint8]]]:
         """All listed pairs, copies and blocks expanded, sorted by (a, b): tables and the kind of each row."""
         for rows in self.pair_rows(monitor):
@@ -124,17 +144,34 @@ class Scan:
         for expanded in self.analysis.pairs.iter_expanded(CHUNK):
             monitor.checkpoint()
             lexical = self.analysis.lexical_rows(expanded, monitor)
-            listed = np.flatnonzero(_listed(expanded, lexical, self.listed))
+            reached = _listed(expanded, lexical, self.listed)
+            if self.part is not None:
+                reached &= self.part.rows_of(expanded)
+            listed = np.flatnonzero(reached)
             if len(listed):
                 table = expanded.take(listed)
                 own = None if lexical is None else lexical.take(listed)
                 kinds = kinds_of(table, self.analysis.exact_class, self.findings.thresholds, own)
                 yield PairRows(table, kinds, own)
 
+    def lists_cluster(self, cluster: Cluster) -> bool:
+        """Whether a member of a cluster is in the part that is listed."""
+        return self.part is None or bool(self.part.documents[cluster.members].any())
+
     def clusters(self, monitor: Monitor = NULL_MONITOR) -> Iterator[tuple[Cluster, float]]:
         """All clusters, and the exact lowest resemblance of each."""
         for cluster in self.findings.clusters:
-            yield cluster, self.analysis.lowest(cluster, monitor)
+            if self.lists_cluster(cluster):
+                yield cluster, self.analysis.lowest(cluster, monitor)
+
+    def judgements(
+        self, a: NDArray[np.int32], b: NDArray[np.int32]
+    ) -> tuple[list[Verdict | None], list[str]] | None:
+        """The verdict and the note of each pair; None where pairs could not be judged."""
+        if self.judged is None:
+            return None
+        verdicts, notes = self.judged.words(a, b)
+        return verdicts, [""] * len(notes) if self.anonymous else notes
 
 
 def floors_for(listed: AnalysisSettings) -> tuple[float, float]:

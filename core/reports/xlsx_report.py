@@ -11,9 +11,9 @@ import numpy as np
 
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
+from core.reports.further_columns import LEXICAL, further_columns, judged_values, lexical_values
 from core.reports.labels import Labels
-from core.reports.lexical_columns import LEXICAL, lexical_columns, lexical_values
-from core.reports.scan_settings import settings_rows
+from core.reports.scan_settings import part_sentence, settings_rows
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
 from core.reports.workbook import Cell, Column, ReportBook, pieces
 from core.shingles.blocks import Measure
@@ -21,7 +21,15 @@ from core.shingles.blocks import Measure
 MATRIX_DOCUMENTS = 400
 """Documents that the matrix has at most; the summary says what was left out."""
 
-_WIDTHS = {"name": 36.0, "path": 44.0, "group": 18.0, "detail": 40.0, "warnings": 24.0, "crc32": 12.0}
+_WIDTHS = {
+    "name": 36.0,
+    "path": 44.0,
+    "group": 18.0,
+    "detail": 40.0,
+    "warnings": 24.0,
+    "note": 40.0,
+    "crc32": 12.0,
+}
 _SHARES = {"uniqueness", "resemblance", "containment_ab", "containment_ba", "weakest", "lowest", *LEXICAL}
 _IN_MEMORY = 8 << 20
 
@@ -50,7 +58,7 @@ def scan_xlsx(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
     """
     with tempfile.SpooledTemporaryFile(_IN_MEMORY) as stream:
         book = ReportBook(stream, labels)
-        book.add_notes(labels["sheet_summary"], _notes(scan, labels))
+        book.add_notes(labels["sheet_summary"], _notes(scan, labels, monitor))
         book.add_table(
             labels["sheet_documents"],
             _columns(DOCUMENT_COLUMNS, labels),
@@ -59,7 +67,7 @@ def scan_xlsx(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) -> It
         )
         book.add_table(
             labels["sheet_pairs"],
-            _columns((*_PAIRS, *lexical_columns(scan)), labels),
+            _columns((*_PAIRS, *further_columns(scan)), labels),
             _pairs(scan, labels, monitor),
             monitor,
         )
@@ -93,14 +101,18 @@ def _columns(names: tuple[str, ...], labels: Labels) -> list[Column]:
     ]
 
 
-def _notes(scan: Scan, labels: Labels) -> Iterator[tuple[str, Cell]]:
+def _notes(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[tuple[str, Cell]]:
+    if scan.part is not None:
+        yield labels["part"], part_sentence(scan, labels, monitor)
+    if scan.anonymous:
+        yield labels["anonymous"], labels["anonymous_note"]
     yield labels["documents"], scan.analysis.n_listed
     for kind in Kind:
         if kind in scan.findings.counts and kind is not Kind.RELATED:
             yield f"{labels['pair_count']}: {labels[kind.code]}", scan.findings.counts[kind]
     yield labels["cluster_count"], len(scan.findings.clusters)
     yield from settings_rows(scan, labels)
-    taken, whole = len(_matrix_documents(scan)), int((scan.findings.partners > 0).sum())
+    taken, whole = len(_matrix_documents(scan)), scan.n_with_partners
     if taken < whole:
         yield labels["sheet_matrix"], labels["matrix_cut"].format(taken=taken, whole=whole)
 
@@ -133,6 +145,7 @@ def _pairs(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[tuple[Cell,
             [words[kind] for kind in kinds.tolist()],
             [answers[estimated] for estimated in table.estimated.tolist()],
             *(values.tolist() for values in lexical_values(scan, rows, monitor)),
+            *judged_values(scan, table.a, table.b, labels),
         ]
         for a, b, *rest in zip(table.a.tolist(), table.b.tolist(), *columns, strict=True):
             yield (a, b, names[a], names[b], *rest)
@@ -158,7 +171,9 @@ def _clusters(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[tuple[Ce
 def _matrix_documents(scan: Scan) -> list[int]:
     """Documents that are in a pair of a kind, in the order of the heatmap, up to the size of the matrix."""
     partners = scan.findings.partners
-    return list(islice((d for d in scan.findings.order.tolist() if partners[d]), MATRIX_DOCUMENTS))
+    return list(
+        islice((d for d in scan.findings.order.tolist() if partners[d] and scan.lists(d)), MATRIX_DOCUMENTS)
+    )
 
 
 def _add_matrix(book: ReportBook, scan: Scan, labels: Labels, monitor: Monitor) -> None:

@@ -25,7 +25,9 @@ STEPS = 5
 def drawn_documents(scan: Scan) -> list[int]:
     """Documents with partners in the order of the heatmap, as many as the picture takes."""
     partners = scan.findings.partners
-    return [document for document in scan.findings.order.tolist() if partners[document]][:MOST_DOCUMENTS]
+    return [
+        document for document in scan.findings.order.tolist() if partners[document] and scan.lists(document)
+    ][:MOST_DOCUMENTS]
 
 
 def heatmap_svg(

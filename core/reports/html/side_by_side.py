@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.change_rows import ChangeKind, SideChanges
 from core.comparison import Comparison
 from core.marks import SideMarks
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.html.page import text
+from core.word_changes import WordChanges
 
 LONG_LINE = 400
 """Characters of a line beyond which a row may also begin at a sentence inside it."""
@@ -137,7 +139,9 @@ def _groups(anchors: Iterable[Anchor], units: list[Int]) -> Iterator[list[list[i
         yield group
 
 
-def side_by_side(comparison: Comparison, monitor: Monitor = NULL_MONITOR) -> Iterator[str]:
+def side_by_side(
+    comparison: Comparison, monitor: Monitor = NULL_MONITOR, changes: WordChanges | None = None
+) -> Iterator[str]:
     """The rows as parts of a table's body, shared passages as marks with the number of their span.
 
     Parameters
@@ -145,51 +149,92 @@ def side_by_side(comparison: Comparison, monitor: Monitor = NULL_MONITOR) -> Ite
     comparison : Comparison
     monitor : Monitor
         Only its checkpoints are used.
+    changes : WordChanges, optional
+        Words that differ inside nearly equal passages, shown where they stand.
 
     Raises
     ------
     Cancelled
         If the monitor was cancelled.
     """
-    painters = _Side(comparison.a.text, comparison.marks.a), _Side(comparison.b.text, comparison.marks.b)
+    painters = (
+        _Side(comparison.a.text, comparison.marks.a, None if changes is None else changes.a),
+        _Side(comparison.b.text, comparison.marks.b, None if changes is None else changes.b),
+    )
     for row in aligned_rows(comparison):
         monitor.checkpoint()
         cells = (painter.cell(*range_) for painter, range_ in zip(painters, (row.a, row.b), strict=True))
         yield f"<tr><td>{'</td><td>'.join(cells)}</td></tr>\n"
 
 
+def changes_legend(words: Mapping[str, str]) -> Iterator[str]:
+    """What the looks of words mean."""
+    yield '<p class="legend">'
+    for look in _CHANGES.values():
+        yield f'<span><i class="{look}">{text(words[look])}</i></span> '
+    yield "</p>\n"
+
+
+_CHANGES = {
+    ChangeKind.CHANGED: "changed",
+    ChangeKind.ONLY_HERE: "only",
+    ChangeKind.SYNONYM: "synonym",
+    ChangeKind.MISSPELT: "misspelt",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A range of a text that is not plain; a span has a number."""
+
+    start: int
+    end: int
+    look: str
+    span: int | None = None
+
+    def html(self, held: str, *, first: bool) -> str:
+        if self.span is None:
+            return f'<i class="{self.look}">{text(held)}</i>'
+        look = f"{self.look}{' first' if first else ''}"
+        return f'<mark class="{look}" data-span="{self.span + 1}">{text(held)}</mark>'
+
+
+def _pieces(marks: SideMarks, changes: SideChanges | None) -> list[_Piece]:
+    """Shared passages and changed words by place; they do not overlap."""
+    columns = (marks.starts, marks.ends, marks.spans, marks.moved, marks.tints)
+    pieces = [
+        _Piece(start, end, f"t{tint}{' moved' if moved else ''}", span)
+        for start, end, span, moved, tint in zip(*(column.tolist() for column in columns), strict=True)
+    ]
+    if changes is not None:
+        rows = zip(changes.starts.tolist(), changes.ends.tolist(), changes.kinds.tolist(), strict=True)
+        pieces += [_Piece(start, end, _CHANGES[ChangeKind(kind)]) for start, end, kind in rows]
+        pieces.sort(key=lambda piece: piece.start)
+    return pieces
+
+
 class _Side:
     """Gives the pieces of one text in its order."""
 
-    def __init__(self, whole: str, marks: SideMarks) -> None:
+    def __init__(self, whole: str, marks: SideMarks, changes: SideChanges | None) -> None:
         self._whole = whole
-        self._marks = list(
-            zip(
-                marks.starts.tolist(),
-                marks.ends.tolist(),
-                marks.spans.tolist(),
-                marks.moved.tolist(),
-                marks.tints.tolist(),
-                strict=True,
-            )
-        )
+        self._pieces = _pieces(marks, changes)
         self._next = 0
 
     def cell(self, start: int, stop: int) -> str:
-        """A range of the text; a mark that goes on in the next row is cut there."""
+        """A range of the text; a piece that goes on in the next row is cut there."""
         parts = []
-        while self._next < len(self._marks) and self._marks[self._next][0] < stop:
-            begin, end, span, moved, tint = self._marks[self._next]
-            cut = max(begin, start)
+        while self._next < len(self._pieces) and self._pieces[self._next].start < stop:
+            piece = self._pieces[self._next]
+            cut = max(piece.start, start)
             parts.append(text(self._whole[start:cut]))
-            held = self._whole[cut : min(end, stop)]
+            held = self._whole[cut : min(piece.end, stop)]
             if held.strip():
-                look = f"t{tint}{' moved' if moved else ''}{' first' if cut == begin else ''}"
-                parts.append(f'<mark class="{look}" data-span="{span + 1}">{text(held.rstrip())}</mark>')
+                parts.append(piece.html(held.rstrip(), first=cut == piece.start))
                 held = held[len(held.rstrip()) :]
             parts.append(text(held))
-            start = min(end, stop)
-            if end > stop:
+            start = max(start, min(piece.end, stop))
+            if piece.end > stop:
                 break
             self._next += 1
         parts.append(text(self._whole[start:stop].rstrip("\n")))

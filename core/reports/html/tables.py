@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import numpy as np
+
 from core.documents import Status
 from core.monitor import NULL_MONITOR, Monitor
+from core.reports.further_columns import judged_values, lexical_columns
 from core.reports.html.page import bar, kind_badge, text
 from core.reports.labels import Labels
-from core.reports.strongest import Strongest, percent_of
+from core.reports.strongest import Strongest, lexical_shown, percent_of
 from core.reports.tables import Scan
 
 Anchors = Mapping[tuple[int, int], str]
@@ -24,13 +27,19 @@ def table(
             f'<input class="filter" type="search" data-table="{name}" placeholder="{text(filter_words)}" '
             f'aria-label="{text(filter_words)}">\n'
         )
-    yield f'<table id="{name}"><thead><tr>'
+    yield f'<div class="scroll"><table id="{name}"><thead><tr>'
     for title, number in heads:
         look = ' class="number"' if number else ""
         yield f'<th{look} scope="col"><button type="button">{text(title)}</button></th>'
     yield "</tr></thead><tbody>\n"
     yield from rows
-    yield "</tbody></table>\n"
+    yield "</tbody></table></div>\n"
+
+
+def linked_name(scan: Scan, document: int) -> str:
+    """A document's name; it leads to its row where it has one."""
+    name = text(scan.analysis.collection[document].name)
+    return f'<a href="#d{document}">{name}</a>' if scan.lists(document) else name
 
 
 def settings_table(rows: Iterable[tuple[str, object]]) -> Iterator[str]:
@@ -57,7 +66,6 @@ def documents_table(
 
 
 def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
-    documents = scan.analysis.collection.documents
     closest = scan.analysis.closest.tolist()
     for row in scan.documents():
         monitor.checkpoint()
@@ -67,7 +75,7 @@ def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str
         uniqueness = row["uniqueness"]
         share = "" if uniqueness is None else labels.percent(uniqueness, whole=uniqueness == 1)
         partner = closest[number]
-        near = "" if partner < 0 else f'<a href="#d{partner}">{text(documents[partner].name)}</a>'
+        near = "" if partner < 0 else linked_name(scan, partner)
         state = labels[row["status"]] + (f": {row['detail']}" if row["detail"] else "")
         yield (
             f'<tr id="d{number}"><td>{text(row["name"])}</td><td>{text(row["group"])}</td>'
@@ -90,13 +98,16 @@ def pairs_table(
         (labels["containment_ab"], True),
         (labels["containment_ba"], True),
         (labels["shared"], True),
+        *((labels[name], True) for name in lexical_columns(scan)[:2]),
+        *((labels[name], False) for name in ("verdict", "note") if scan.judged is not None),
     ]
     return table("pairs", heads, _pair_rows(scan, strongest, anchors, labels), filter_words)
 
 
 def _pair_rows(scan: Scan, strongest: Strongest, anchors: Anchors, labels: Labels) -> Iterator[str]:
     documents = scan.analysis.collection.documents
-    for numbers, kind in strongest.pairs:
+    judged = _judged(scan, strongest, labels)
+    for (numbers, kind), said in zip(strongest.pairs, judged, strict=True):
         badge = kind_badge(kind.code, labels)
         anchor = anchors.get((numbers.a, numbers.b))
         linked = f'<a href="#{anchor}">{badge}</a>' if anchor else badge
@@ -107,7 +118,22 @@ def _pair_rows(scan: Scan, strongest: Strongest, anchors: Anchors, labels: Label
             shown = percent_of(numbers, measure, labels)
             cells.append(f'<td class="number" data-value="{value}">{shown}{bar(value)}</td>')
         cells.append(f'<td class="number" data-value="{numbers.shared}">{numbers.shared}</td>')
+        words = scan.analysis.lexical_of(numbers.a, numbers.b)
+        if words is not None:
+            for value, shown in lexical_shown(words, labels):
+                cells.append(f'<td class="number" data-value="{value}">{shown}{bar(value)}</td>')
+        cells += [f"<td>{text(one)}</td>" for one in said]
         yield f"<tr>{''.join(cells)}</tr>\n"
+
+
+def _judged(scan: Scan, strongest: Strongest, labels: Labels) -> list[tuple[str, ...]]:
+    """Verdict and note of each pair; empty tuples where nobody could judge."""
+    if scan.judged is None:
+        return [()] * len(strongest.pairs)
+    a, b = (
+        np.array([getattr(numbers, side) for numbers, _ in strongest.pairs], np.int32) for side in ("a", "b")
+    )
+    return list(zip(*judged_values(scan, a, b, labels), strict=True))
 
 
 def clusters_list(
@@ -128,5 +154,5 @@ def clusters_list(
         yield "</span></summary><ul>\n"
         for member in sorted(cluster.members.tolist(), key=lambda m: (m != cluster.representative, m)):
             mark = f" ({text(labels['representative'])})" if member == cluster.representative else ""
-            yield f'<li><a href="#d{member}">{text(documents[member].name)}</a>{mark}</li>\n'
+            yield f"<li>{linked_name(scan, member)}{mark}</li>\n"
         yield "</ul></details>\n"

@@ -1,4 +1,4 @@
-"""Columns of pairs that tables have where words were compared."""
+"""Columns of pairs that tables have where words were compared, or where pairs were judged."""
 
 from __future__ import annotations
 
@@ -8,9 +8,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.monitor import NULL_MONITOR, Monitor
+from core.reports.labels import Labels
 from core.reports.tables import PairRows, Scan
 
 LEXICAL = ("lexical", "lexical_synonyms", "lexical_weighted")
+JUDGED = ("verdict", "note")
+
+
+def further_columns(scan: Scan) -> tuple[str, ...]:
+    """Keys of all these columns that a scan has, in their order."""
+    return (*lexical_columns(scan), *(() if scan.judged is None else JUDGED))
+
+
+def judged_values(
+    scan: Scan, a: NDArray[np.int32], b: NDArray[np.int32], labels: Labels
+) -> Iterator[list[str]]:
+    """Verdicts in words and notes for some pairs, two columns; none where nobody could judge."""
+    judged = scan.judgements(a, b)
+    if judged is not None:
+        verdicts, notes = judged
+        yield ["" if verdict is None else labels[verdict.code] for verdict in verdicts]
+        yield notes
 
 
 def lexical_columns(scan: Scan) -> tuple[str, ...]:
