@@ -475,6 +475,13 @@
     <context>
         <name>PairWords</name>
         <message numerus="yes">
+            <source>%1 of %n shingle(s)</source>
+            <translation>
+                <numerusform>%1 of %n shingle</numerusform>
+                <numerusform>%1 of %n shingles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n shared shingle(s) of %1</source>
             <translation>
                 <numerusform>%n shared shingle of %1</numerusform>

@@ -830,6 +830,10 @@ Click: compare lemmas and synonyms too, and run again</source>
             <translation>Назад</translation>
         </message>
         <message>
+            <source>Find</source>
+            <translation>Найти</translation>
+        </message>
+        <message>
             <source>Find in the texts</source>
             <translation>Найти в текстах</translation>
         </message>
@@ -906,7 +910,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>CompareView</name>
         <message>
             <source>Compare</source>
-            <translation>Сравнить</translation>
+            <translation>Сравнение</translation>
         </message>
     </context>
     <context>
@@ -2925,6 +2929,10 @@ Click: compare lemmas and synonyms too, and run again</source>
             <translation>фрагмент</translation>
         </message>
         <message>
+            <source>verdict</source>
+            <translation>решение</translation>
+        </message>
+        <message>
             <source>what differs</source>
             <translation>различия</translation>
         </message>
@@ -4046,6 +4054,14 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <source>%1 %2, containment threshold %3</source>
             <translation>%1 %2, порог вложенности %3</translation>
         </message>
+        <message numerus="yes">
+            <source>%1 of %n shingle(s)</source>
+            <translation>
+                <numerusform>%1 из %n шингла</numerusform>
+                <numerusform>%1 из %n шинглов</numerusform>
+                <numerusform>%1 из %n шинглов</numerusform>
+            </translation>
+        </message>
         <message>
             <source>%1; words inside them: A %2, B %3.</source>
             <translation>%1; слов внутри них: A %2, B %3.</translation>
@@ -4101,12 +4117,24 @@ Nested: containment from %2 one way at least, resemblance below. Else related.</
             <translation>Длиннейший общий фрагмент</translation>
         </message>
         <message>
+            <source>Longest span</source>
+            <translation>Длиннейший фрагмент</translation>
+        </message>
+        <message>
             <source>Nested</source>
             <translation>Вложенность</translation>
         </message>
         <message>
+            <source>No. %1</source>
+            <translation>№ %1</translation>
+        </message>
+        <message>
             <source>No. %1, in A from word %2</source>
             <translation>№ %1, начало в A: слово %2</translation>
+        </message>
+        <message>
+            <source>No. %1, word %2 of A</source>
+            <translation>№ %1, слово %2 в A</translation>
         </message>
         <message>
             <source>Resemblance</source>
@@ -4153,6 +4181,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>span %1 of %2: %3, A: words %4, B: words %5</source>
             <translation>фрагмент %1 из %2: %3, A: слова %4, B: слова %5</translation>
+        </message>
+        <message>
+            <source>threshold %1</source>
+            <translation>порог %1</translation>
         </message>
         <message>
             <source>uniqueness %1</source>
