@@ -113,6 +113,7 @@ def hash_texts(
     settings: AnalysisSettings,
     monitor: Monitor,
     threads: int | None,
+    layout: KeyLayout | None = None,
 ) -> HashedTexts:
     """The keys of all shingles of all texts.
 
@@ -125,10 +126,12 @@ def hash_texts(
     monitor : Monitor
         Advanced by one unit a document.
     threads : int or None
+    layout : KeyLayout, optional
+        Wide enough for so many texts and moduli; the best for one analysis where left out.
     """
     lengths = np.fromiter(map(len, texts), np.int64, len(texts))
     chain = moduli(settings)
-    layout = KeyLayout.of(len(texts), len(chain), int(lengths.sum()))
+    layout = layout or KeyLayout.of(len(texts), len(chain), int(lengths.sum()))
     hasher = BlockHasher(settings)
     salts = None if groups is None else _salts(groups)
 
