@@ -7,9 +7,11 @@ from importlib.util import find_spec
 from typing import Any, Protocol
 
 from core.lexical.lemmatisers.readings import LEAST_SHARE, folded, is_cyrillic, is_one_word
+from core.lexical.lemmatisers.roles import Role, role_of_parses
 
 _VERBS = frozenset({"VERB", "INFN", "GRND", "PRTF", "PRTS"})
 _ADJECTIVES = frozenset({"ADJF", "ADJS", "COMP"})
+_CONTENT = frozenset({"noun", "adjective", "verb"})
 _INVARIABLE = frozenset({"ADVB", "PREP", "CONJ", "PRCL", "INTJ", "PRED"})
 
 
@@ -29,6 +31,8 @@ class Reading:
         Of a verb; a synonym has to have the same.
     is_lemma : bool
         Whether the word stands in its normal form.
+    overshadows : bool
+        Whether it is a function word that is spelt like a far rarer content word, as по and ПО.
     """
 
     lemma: str
@@ -36,6 +40,12 @@ class Reading:
     form: frozenset[str] = frozenset()
     aspect: str = ""
     is_lemma: bool = True
+    overshadows: bool = False
+
+    @property
+    def is_content(self) -> bool:
+        """Whether it is a noun, an adjective or a verb."""
+        return self.part in _CONTENT
 
 
 class Inflector(Protocol):
@@ -96,7 +106,9 @@ class RussianForms:
             (parse for parse in parses if parse.score >= least),
             key=lambda parse: (-parse.score, parse.normal_form, str(parse.tag)),
         )
-        return tuple(dict.fromkeys(_reading(word, parse) for parse in likely)) or (Reading(word),)
+        overshadows = role_of_parses(parses) == Role.OVERSHADOWS
+        found = (_reading(word, parse, overshadows=overshadows) for parse in likely)
+        return tuple(dict.fromkeys(found)) or (Reading(word),)
 
     def _inflected(self, lemma: str, reading: Reading) -> str | None:
         for parse in self._analyser.parse(lemma):
@@ -138,7 +150,7 @@ def _part(tag: Any) -> str:
     return "noun" if pos == "NOUN" else pos.lower()
 
 
-def _reading(word: str, parse: Any) -> Reading:
+def _reading(word: str, parse: Any, *, overshadows: bool) -> Reading:
     tag, lemma = parse.tag, folded(parse.normal_form)
     part = _part(tag)
     form: set[str] = set()
@@ -155,6 +167,7 @@ def _reading(word: str, parse: Any) -> Reading:
         frozenset(form),
         str(tag.aspect) if part == "verb" else "",
         is_lemma=folded(word) == lemma,
+        overshadows=overshadows,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.lexical.lemmatisers.readings import WORDS_BETWEEN_CHECKPOINTS, Lemmas
+from core.lexical.lemmatisers.roles import Role
 from core.lexical.word_order import sorted_words
 from core.monitor import NULL_MONITOR, Monitor
 
@@ -28,12 +30,19 @@ class Keys:
         The key of every normal form that was met.
     known : ndarray, shape (keys,), bool
         Whether the dictionary has a word of the key, read-only.
+    looked_up : frozenset of str or None
+        The normal forms that are a likely reading of some word: only these meet entries of thesauri. All of
+        them where None.
+    overshadowing : frozenset of str
+        Function words of the vocabulary that are spelt like a far rarer content word.
     """
 
     of_word: NDArray[np.int32]
     names: tuple[str, ...]
     by_lemma: dict[str, int]
     known: NDArray[np.bool_]
+    looked_up: frozenset[str] | None = None
+    overshadowing: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         read_only(self.of_word, self.known)
@@ -42,11 +51,18 @@ class Keys:
         return len(self.names)
 
 
-def comparison_keys(lemmas: Lemmas, monitor: Monitor = NULL_MONITOR) -> Keys:
+def comparison_keys(lemmas: Lemmas, vocabulary: Sequence[str] = (), monitor: Monitor = NULL_MONITOR) -> Keys:
     """Join normal forms that are readings of one word; each joined set is one key.
 
     "данных" may be a form of "данные", "данный" or "дать": all words with any of these readings meet. A key
     depends on the vocabulary as a whole, never on its order: keys are numbered by their smallest lemma.
+
+    Parameters
+    ----------
+    lemmas : Lemmas
+    vocabulary : sequence of str, optional
+        The words that were lemmatised; without them nothing is said of overshadowing ones.
+    monitor : Monitor
 
     Raises
     ------
@@ -85,4 +101,15 @@ def comparison_keys(lemmas: Lemmas, monitor: Monitor = NULL_MONITOR) -> Keys:
     for lemma, key in by_lemma.items():  # ascending, so that of equals the first stays
         if not names[key] or votes[lemma] > votes[names[key]]:
             names[key] = lemma
-    return Keys(of_word, tuple(names), by_lemma, known)
+    monitor.checkpoint()
+    looked_up = frozenset(
+        lemma
+        for reading, likely in zip(lemmas.readings, lemmas.likely.tolist(), strict=True)
+        for lemma in reading[:likely]
+    )
+    overshadowing = frozenset(
+        word
+        for word, role in zip(vocabulary, lemmas.roles.tolist(), strict=False)
+        if role == Role.OVERSHADOWS
+    )
+    return Keys(of_word, tuple(names), by_lemma, known, looked_up, overshadowing)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from core.arrays import read_only
 from core.lexical.lemmatisers import Lemmatiser
+from core.lexical.lemmatisers.roles import Role
 from core.lexical.sets import LexicalSets
 from core.lexical.thesauri import Thesaurus
 from core.monitor import NULL_MONITOR, Monitor
@@ -107,7 +108,10 @@ def synonym_relation(
     """What thesauri say of the keys of a collection.
 
     An entry is found by its own spelling among the normal forms, then among the words of the collection; what
-    is found by neither, and is linked to something that is, is lemmatised as the collection was.
+    is found by neither, and is linked to something that is, is lemmatised as the collection was. Normal forms
+    that are only unlikely readings of the words that occur are not looked at, and where a function word is
+    spelt like a far rarer content word (по and ПО), links to nothing but content words are meant for the rare
+    one, and left out.
 
     Parameters
     ----------
@@ -125,7 +129,7 @@ def synonym_relation(
         monitor.checkpoint()
         elements = finder.elements(thesaurus)
         single = np.array([one[0] if len(one) == 1 else -1 for one in elements], np.int64)
-        links = thesaurus.links.astype(np.int64).reshape(-1, 2)
+        links = finder.meant(thesaurus)
         a, b = single[links[:, 0]], single[links[:, 1]]
         both = (a >= 0) & (b >= 0)
         first.append(a[both])
@@ -157,7 +161,11 @@ class _Finder:
 
     def __init__(self, sets: LexicalSets, engine: Lemmatiser, monitor: Monitor) -> None:
         words = zip(sets.vocabulary, sets.keys.of_word.tolist(), strict=True)
-        self._by_lemma = sets.keys.by_lemma
+        looked_up = sets.keys.looked_up
+        self._by_lemma = {
+            lemma: key for lemma, key in sets.keys.by_lemma.items() if looked_up is None or lemma in looked_up
+        }
+        self._overshadowing = sets.keys.overshadowing
         self._keys = dict(words) | self._by_lemma
         self._engine = engine
         self._monitor = monitor
@@ -171,6 +179,25 @@ class _Finder:
             for word, reading in zip(unknown, readings, strict=True):
                 self._keys[word] = next((self._by_lemma[one] for one in reading if one in self._by_lemma), -1)
         return [self._element(words) for words in thesaurus.words]
+
+    def meant(self, thesaurus: Thesaurus) -> NDArray[np.int64]:
+        """The links of a thesaurus, shape (links, 2), without those that are meant for a far rarer word."""
+        links = thesaurus.links.astype(np.int64).reshape(-1, 2)
+        shadows = np.array([words in self._overshadowing for words in thesaurus.words], np.bool_)
+        asked = np.flatnonzero(shadows[links].any(axis=1)) if len(links) else links[:, 0]
+        if not len(asked):
+            return links
+        others = {number: thesaurus.words[number].split(" ") for number in links[asked].ravel().tolist()}
+        words = sorted({word for entry in others.values() for word in entry})
+        roles = self._engine.lemmatise(words, self._monitor).roles.tolist()
+        content = {word for word, role in zip(words, roles, strict=True) if role == Role.CONTENT}
+        left_out = [
+            row
+            for row in asked.tolist()
+            for one, other in (links[row].tolist(), links[row, ::-1].tolist())
+            if shadows[one] and content.issuperset(others[other])
+        ]
+        return np.delete(links, left_out, axis=0)
 
     def _element(self, words: str) -> tuple[int, ...]:
         if " " not in words:

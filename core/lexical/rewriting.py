@@ -155,11 +155,22 @@ class Rewriter:
             fitting = self._fitting(reading)
             if fitting:
                 return fitting
-        return self._synonyms[known[0].lemma] if known else ()
+        return self._meant(known[0]) if known else ()
+
+    def _meant(self, reading: Reading) -> tuple[str, ...]:
+        """Synonyms, without those of a far rarer content word that is spelt like this function word."""
+        synonyms = self._synonyms[reading.lemma]
+        if not reading.overshadows:
+            return synonyms
+        return tuple(
+            one
+            for one in synonyms
+            if not all(read.is_content for word in one.split(" ") for read in self._inflector.readings(word))
+        )
 
     def _fitting(self, reading: Reading) -> tuple[str, ...]:
         found = []
-        for synonym in self._synonyms[reading.lemma]:
+        for synonym in self._meant(reading):
             if " " in synonym:
                 put = synonym if reading.is_lemma else None
             else:

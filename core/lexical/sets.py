@@ -100,7 +100,7 @@ def lexical_sets(
         If the monitor was cancelled.
     """
     numbered = number_texts(texts, TokenSteps() if steps is None else steps, monitor)
-    keys = comparison_keys(engine.lemmatise(numbered.vocabulary, monitor), monitor)
+    keys = comparison_keys(engine.lemmatise(numbered.vocabulary, monitor), numbered.vocabulary, monitor)
     return sets_of_keys(keys.of_word[numbered.words], numbered.starts, keys, numbered.vocabulary, monitor)
 
 

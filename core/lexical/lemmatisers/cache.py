@@ -20,7 +20,7 @@ from core.lexical.lemmatisers.readings import LEAST_SHARE, LONGEST_WORD, Lemmas
 from core.monitor import NULL_MONITOR, Monitor
 from core.writing import written_beside
 
-VERSION = 1
+VERSION = 2
 """Of what the engines' wrappers make of their answers, and of the form of the files."""
 
 MOST_WORDS = 500_000
@@ -29,9 +29,11 @@ MOST_FILES = 8
 _MAGIC = b"cherepitsa lemmas 1\n"
 _CHECKSUM_BYTES = 16
 _SUFFIX = ".lemmas"
+_ZERO = ord("0")
 
 Readings = dict[str, str]
-"""Of each word a sign, + where the dictionary has it, else -, and its normal forms parted by tabs."""
+"""Of each word two signs and its normal forms parted by tabs. The signs are digits in the order of Unicode:
+whether the dictionary has it + 2 x its role, and how many of the forms are likely."""
 
 
 class Engine(Protocol):
@@ -131,25 +133,30 @@ class Remembering:
             self._known = self._cache.load(self.identity)
         monitor.checkpoint()
         known = self._known
-        odd: dict[str, tuple[tuple[str, ...], bool]] = {}
+        odd: dict[str, tuple[str, ...]] = {}
         new = [word for word in dict.fromkeys(vocabulary) if word not in known]
         if new:
             monitor.checkpoint()
             lemmas = self._engine.lemmatise(new, monitor)
-            for word, is_known, reading in zip(new, lemmas.known.tolist(), lemmas.readings, strict=True):
+            facts = (lemmas.known + 2 * lemmas.roles).tolist()
+            likely = lemmas.likely.tolist()
+            for word, fact, count, reading in zip(new, facts, likely, lemmas.readings, strict=True):
+                signs = chr(_ZERO + fact) + chr(_ZERO + count)
                 if all(map(_can_be_kept, (word, *reading))):
-                    known[word] = ("+" if is_known else "-") + "\t".join(reading)
+                    known[word] = signs + "\t".join(reading)
                 else:
-                    odd[word] = reading, is_known
+                    odd[word] = (signs, *reading)
             self._cache.store(self.identity, {word: known[word] for word in vocabulary if word not in odd})
         monitor.checkpoint()
+        signs_of = [odd[word][0] if word in odd else known[word][:2] for word in vocabulary]
+        fact_of = np.fromiter((ord(signs[0]) - _ZERO for signs in signs_of), np.uint8, len(signs_of))
         return Lemmas(
-            tuple(odd[word][0] if word in odd else tuple(known[word][1:].split("\t")) for word in vocabulary),
-            np.fromiter(
-                (odd[word][1] if word in odd else known[word][0] == "+" for word in vocabulary),
-                np.bool_,
-                len(vocabulary),
+            tuple(
+                odd[word][1:] if word in odd else tuple(known[word][2:].split("\t")) for word in vocabulary
             ),
+            fact_of % 2 == 1,
+            np.fromiter((ord(signs[1]) - _ZERO for signs in signs_of), np.uint8, len(signs_of)),
+            fact_of // 2,
         )
 
 

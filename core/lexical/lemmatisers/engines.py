@@ -18,7 +18,9 @@ from core.lexical.lemmatisers.readings import (
     distinct,
     is_cyrillic,
     is_one_word,
+    likely_count,
 )
+from core.lexical.lemmatisers.roles import role_of_parses
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import LemmaChoice
 
@@ -56,6 +58,8 @@ class Pymorphy:
         analyser = pymorphy3.MorphAnalyzer(lang="ru")
         readings: list[tuple[str, ...]] = []
         known = np.zeros(len(vocabulary), np.bool_)
+        near = np.ones(len(vocabulary), np.uint8)
+        roles = np.zeros(len(vocabulary), np.uint8)
         for number, word in enumerate(vocabulary):
             if number % WORDS_BETWEEN_CHECKPOINTS == 0:
                 monitor.checkpoint()
@@ -63,13 +67,16 @@ class Pymorphy:
                 readings.append(distinct((), word))
                 continue
             shares: dict[str, float] = {}
-            for reading in analyser.parse(word):
+            parses = analyser.parse(word)
+            for reading in parses:
                 shares[reading.normal_form] = shares.get(reading.normal_form, 0.0) + reading.score
             least = LEAST_SHARE * sum(shares.values())
             likely = sorted((form for form in shares if shares[form] >= least), key=lambda f: (-shares[f], f))
             readings.append(distinct(likely, word))
             known[number] = analyser.word_is_known(word)
-        return Lemmas(tuple(readings), known)
+            near[number] = likely_count([shares[form] for form in likely], likely)
+            roles[number] = role_of_parses(parses)
+        return Lemmas(tuple(readings), known, near, roles)
 
 
 class Simplemma:
@@ -119,6 +126,7 @@ class ByWriting:
     def lemmatise(self, vocabulary: Sequence[str], monitor: Monitor = NULL_MONITOR) -> Lemmas:
         readings: list[tuple[str, ...]] = [()] * len(vocabulary)
         known = np.zeros(len(vocabulary), np.bool_)
+        likely, roles = np.ones(len(vocabulary), np.uint8), np.zeros(len(vocabulary), np.uint8)
         sides: tuple[list[int], list[int]] = ([], [])
         for number, word in enumerate(vocabulary):
             sides[is_cyrillic(word)].append(number)
@@ -126,10 +134,10 @@ class ByWriting:
             if not numbers:
                 continue
             lemmas = engine.lemmatise([vocabulary[number] for number in numbers], monitor)
-            known[numbers] = lemmas.known
+            known[numbers], likely[numbers], roles[numbers] = lemmas.known, lemmas.likely, lemmas.roles
             for number, reading in zip(numbers, lemmas.readings, strict=True):
                 readings[number] = reading
-        return Lemmas(tuple(readings), known)
+        return Lemmas(tuple(readings), known, likely, roles)
 
 
 def _version(package: str) -> str:

@@ -14,7 +14,16 @@ from pathlib import Path
 import numpy as np
 
 from core.lexical.lemmatisers.engines import EngineMissingError
-from core.lexical.lemmatisers.readings import LEAST_SHARE, Lemmas, distinct, is_cyrillic, is_one_word
+from core.lexical.lemmatisers.readings import (
+    LEAST_SHARE,
+    Lemmas,
+    distinct,
+    folded,
+    is_cyrillic,
+    is_one_word,
+    likely_count,
+)
+from core.lexical.lemmatisers.roles import Role, kind_by_grammar, role_of
 from core.monitor import NULL_MONITOR, Monitor
 
 SECONDS = 60.0
@@ -68,11 +77,13 @@ class MyStem:
         asked = [n for n, word in enumerate(vocabulary) if is_one_word(word) and is_cyrillic(word)]
         readings = [distinct((), word) for word in vocabulary]
         known = np.zeros(len(vocabulary), np.bool_)
+        likely, roles = np.ones(len(vocabulary), np.uint8), np.zeros(len(vocabulary), np.uint8)
         if asked:
             lines = self._answers([vocabulary[n] for n in asked], monitor)
             for number, line in zip(asked, lines, strict=True):
-                readings[number], known[number] = _reading(line, vocabulary[number])
-        return Lemmas(tuple(readings), known)
+                found = _reading(line, vocabulary[number])
+                readings[number], known[number], likely[number], roles[number] = found
+        return Lemmas(tuple(readings), known, likely, roles)
 
     def _answers(self, words: Sequence[str], monitor: Monitor) -> list[object]:
         """The program's answer to each word, parsed."""
@@ -135,23 +146,29 @@ def _call(binary: str) -> list[str]:
             return [self._mystem_bin, *self._mystemargs]
 
     # with a binary given, the constructor neither looks for one nor downloads it
-    caller = Caller(mystem_bin=binary, grammar_info=False, disambiguation=False, entire_input=False)
+    caller = Caller(mystem_bin=binary, grammar_info=True, disambiguation=False, entire_input=False)
     return [str(part) for part in caller.command()]
 
 
-def _reading(line: object, word: str) -> tuple[tuple[str, ...], bool]:
-    """The normal forms of one answered word and whether the dictionary has it.
+def _reading(line: object, word: str) -> tuple[tuple[str, ...], bool, int, Role]:
+    """The normal forms of one answered word, whether the dictionary has it, how many are likely, its role.
 
     An answer is a list with one item for a word:
-    ``{"analysis": [{"lex": …, "wt": …, "qual": …}], "text": …}``.
+    ``{"analysis": [{"lex": …, "wt": …, "gr": …, "qual": …}], "text": …}``.
     """
     items = line if isinstance(line, list) else []
     analysis = items[0].get("analysis") if len(items) == 1 and isinstance(items[0], dict) else None
     found = [one for one in analysis or () if isinstance(one, dict) and isinstance(one.get("lex"), str)]
     if not found:
-        return distinct((), word), False
+        return distinct((), word), False, 1, Role.UNKNOWN
     weights = [float(one.get("wt", 1.0)) for one in found]
     least = LEAST_SHARE * sum(weights)
     ranked = sorted(zip(weights, found, strict=True), key=lambda pair: (-pair[0], pair[1]["lex"]))
-    likely = [one["lex"] for weight, one in ranked if weight >= least]
-    return distinct(likely, word), not any(one.get("qual") == "bastard" for one in found)
+    likely = [(weight, one["lex"]) for weight, one in ranked if weight >= least]
+    forms = [form for _, form in likely]
+    return (
+        distinct(forms, word),
+        not any(one.get("qual") == "bastard" for one in found),
+        likely_count([weight for weight, _ in likely], forms),
+        role_of((folded(one["lex"]), kind_by_grammar(one.get("gr")), weight) for weight, one in ranked),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import numpy as np
@@ -20,6 +20,20 @@ WORDS_BETWEEN_CHECKPOINTS = 512
 LEAST_SHARE = 0.01
 """A reading less likely than this share of all is left out: it would only join strangers."""
 
+MOST_READINGS = 100
+"""That are counted as likely."""
+
+LIKELY_SHARE = 0.2
+"""A reading less likely than this share of the likeliest one is not looked up in thesauri."""
+
+
+def _nothing() -> NDArray[np.uint8]:
+    return np.zeros(0, np.uint8)
+
+
+def _counts(readings: Sequence[Sequence[str]]) -> NDArray[np.uint8]:
+    return np.fromiter((min(len(one), MOST_READINGS) for one in readings), np.uint8, len(readings))
+
 
 @dataclass(frozen=True, slots=True)
 class Lemmas:
@@ -31,13 +45,24 @@ class Lemmas:
         Of each word its possible normal forms, the likeliest first, lower-case with е for ё; never empty.
     known : ndarray, shape (words,), bool
         Whether the dictionary has the word, read-only.
+    likely : ndarray, shape (words,), uint8
+        How many of the readings are likely enough to be looked up in thesauri, one at least; all of them
+        where left out. Read-only.
+    roles : ndarray, shape (words,), uint8
+        What is known of each spelling, as ``Role``; nothing where left out. Read-only.
     """
 
     readings: tuple[tuple[str, ...], ...]
     known: NDArray[np.bool_]
+    likely: NDArray[np.uint8] = field(default_factory=_nothing)
+    roles: NDArray[np.uint8] = field(default_factory=_nothing)
 
     def __post_init__(self) -> None:
-        read_only(self.known)
+        if len(self.likely) != len(self.readings):
+            object.__setattr__(self, "likely", _counts(self.readings))
+        if len(self.roles) != len(self.readings):
+            object.__setattr__(self, "roles", np.zeros(len(self.readings), np.uint8))
+        read_only(self.known, self.likely, self.roles)
 
 
 class Lemmatiser(Protocol):
@@ -72,6 +97,12 @@ def folded(word: str) -> str:
 def distinct(forms: Sequence[str], word: str) -> tuple[str, ...]:
     """Folded forms without repeats in their order; the word itself where there is none."""
     return tuple(dict.fromkeys(folded(form) for form in forms if form)) or (folded(word),)
+
+
+def likely_count(shares: Sequence[float], forms: Sequence[str]) -> int:
+    """How many distinct folded forms, the likeliest first, have a share that is not far below the first."""
+    near = [form for form, share in zip(forms, shares, strict=True) if share >= LIKELY_SHARE * shares[0]]
+    return min(MOST_READINGS, max(1, len(dict.fromkeys(map(folded, near)))))
 
 
 def is_cyrillic(word: str) -> bool:

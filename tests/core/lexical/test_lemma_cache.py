@@ -100,3 +100,14 @@ def test_real_engines_answer_alike_with_and_without(tmp_path: Path) -> None:
         kept = lemmatiser(cache=LemmaCache(tmp_path)).lemmatise(words)
         assert kept.readings == plain.readings
         assert kept.known.tolist() == plain.known.tolist()
+
+
+def test_roles_and_likely_readings_are_kept(tmp_path: Path) -> None:
+    words = ["по", "берегу", "софт", "данных", "tile", "\0"]
+    first = lemmatiser(cache=LemmaCache(tmp_path)).lemmatise(words)
+    again = lemmatiser(cache=LemmaCache(tmp_path)).lemmatise(words)
+    none = lemmatiser().lemmatise(words)
+    for found in (first, again):
+        assert found.roles.tolist() == none.roles.tolist() == [2, 1, 1, 1, 0, 0]
+        assert found.likely.tolist() == none.likely.tolist() == [1] * 6
+        assert (found.readings, found.known.tolist()) == (none.readings, none.known.tolist())

@@ -120,3 +120,40 @@ def test_known_short_and_distant_words_do_not_meet(a: str, b: str) -> None:
 def test_a_dictionary_word_keeps_its_thesaurus_as_the_source() -> None:
     sets, relation = compared(["програма", "программа"], "програма|программа")
     assert set(with_misspellings(relation, sets).sources.tolist()) == {0}
+
+
+SOFTWARE = "программное обеспечение|ПО|софт"
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("гуляли по краям", "гуляли программное обеспечение краям"),
+        ("гуляли по краям", "гуляли софт краям"),
+        ("программного обеспечения и", "по и"),
+    ],
+)
+def test_a_preposition_is_not_the_far_rarer_noun_that_is_spelt_like_it(a: str, b: str) -> None:
+    assert value(a, b, SOFTWARE) == value(a, b)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "thesaurus"),
+    [
+        ("по берегу", "вдоль берега", "по|вдоль|программное обеспечение"),
+        ("про крышу", "по поводу крыши", "про|по поводу"),
+        ("следовательно, крыша", "стало быть, крыша", "следовательно|стало быть"),
+        ("около крыши", "порядка крыши", "около|порядка"),
+        ("новый софт", "новое программное обеспечение", SOFTWARE),
+    ],
+)
+def test_function_words_keep_the_synonyms_that_are_meant_for_them(a: str, b: str, thesaurus: str) -> None:
+    assert value(a, b, thesaurus) == 1.0
+
+
+def test_a_reading_far_below_the_likeliest_is_not_looked_up() -> None:
+    # "берегу" is the noun fifty times as often as the verb
+    assert value("на берегу", "на экономить", "беречь|экономить") == 1 / 3
+    assert value("он бережёт", "он экономит", "беречь|экономить") == 1.0
+    # forms of one word meet all the same
+    assert value("на берегу", "на беречь") == 1.0

@@ -55,6 +55,11 @@ def test_a_synonym_takes_the_form_of_the_word(text: str, group: str, expected: s
     assert copy(text, group) == expected
 
 
+def test_a_preposition_is_not_replaced_by_synonyms_of_a_rarer_noun_that_is_spelt_like_it() -> None:
+    assert copy("гуляли по краям", "программное обеспечение|ПО|софт") == "гуляли по краям"
+    assert copy("гуляли по краям", "ПО|вдоль|софт") == "гуляли вдоль краям"
+
+
 def test_a_synonym_that_has_not_the_form_stands_in_its_dictionary_form() -> None:
     # a verb of the other aspect has no present tense
     assert copy("он чинит", "чинить|отремонтировать") == "он отремонтировать"
