@@ -46,6 +46,8 @@ def notice_text(code: str) -> str:
         "no_main_content": tr("Reasons", "no article was found, so the whole page"),
         "pages_without_text": tr("Reasons", "some pages have no text"),
         "extension_misleads": tr("Reasons", "the extension does not fit the content"),
+        "file_gone": tr("Reasons", "the file is gone, its text is the project's"),
+        "not_read_again": tr("Reasons", "the file cannot be read now, its text is the project's"),
     }
     return names.get(code, code)
 

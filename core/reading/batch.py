@@ -16,7 +16,7 @@ from core.reading.pool import PoolError, ReaderPool, Task
 from core.reading.reasons import Reason, UnreadableError, english
 from core.reading.registry import FORMATS
 from core.reading.table_choice import ColumnNames, TableChoice
-from core.reading.walk import list_entries
+from core.reading.walk import Entry, list_entries
 
 STAGES: tuple[tuple[str, float], ...] = (("listing", 1.0), ("reading", 99.0))
 """Stages that ``read_paths`` enters, for ``Monitor.plan``: entries counted, then bytes read."""
@@ -71,9 +71,36 @@ def read_paths(
     Collection
         Every file is a document or a row with a reason, whatever is wrong with it.
     """
-    encodings = {} if overrides is None else overrides
     with monitor.stage("listing"):
         entries = list_entries(paths, monitor)
+    found = read_entries(
+        entries,
+        monitor,
+        limits=limits,
+        overrides=overrides,
+        content=content,
+        tables=tables,
+        columns=columns,
+        jobs=jobs,
+        cache=cache,
+    )
+    return Collection(tuple(document for documents in found for document in documents))
+
+
+def read_entries(
+    entries: Sequence[Entry],
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    limits: ReadingLimits = DEFAULT_LIMITS,
+    overrides: Mapping[str, str] | None = None,
+    content: ContentMode = ContentMode.FULL,
+    tables: Mapping[str, TableChoice] | None = None,
+    columns: ColumnNames | None = None,
+    jobs: int | None = None,
+    cache: ReadingCache | None = None,
+) -> list[list[Document]]:
+    """Read files that were listed, in the stage 'reading'; the documents of each, and parameters as above."""
+    encodings = {} if overrides is None else overrides
     chosen = {} if tables is None else tables
     tasks = [
         Task(place, entry, encodings.get(entry.path), chosen.get(entry.path, columns))
@@ -85,7 +112,7 @@ def read_paths(
             reading.run(pool)
     if cache is not None and (cache.has_written or reading.used_pool):
         cache.trim()
-    return Collection(tuple(document for found in reading.found for document in found))
+    return reading.found
 
 
 def _processors() -> int:

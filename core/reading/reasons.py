@@ -65,6 +65,8 @@ class Notice(StrEnum):
     NO_MAIN_CONTENT = "no_main_content"  # no article was found, so the text is the whole page
     PAGES_WITHOUT_TEXT = "pages_without_text"
     EXTENSION_MISLEADS = "extension_misleads"
+    FILE_GONE = "file_gone"  # the text is the one that a project kept
+    NOT_READ_AGAIN = "not_read_again"  # the same, of a file that is there and cannot be read now
 
 
 _ENGLISH = {
