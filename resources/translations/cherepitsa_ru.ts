@@ -4810,8 +4810,16 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>расширение не подходит содержимому</translation>
         </message>
         <message>
+            <source>the file cannot be read now, its text is the project's</source>
+            <translation>файл сейчас не читается, текст взят из проекта</translation>
+        </message>
+        <message>
             <source>the file changed while it was read</source>
             <translation>файл менялся, пока его читали</translation>
+        </message>
+        <message>
+            <source>the file is gone, its text is the project's</source>
+            <translation>файла больше нет, текст взят из проекта</translation>
         </message>
     </context>
     <context>
