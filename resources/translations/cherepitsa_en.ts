@@ -384,6 +384,20 @@
     <context>
         <name>KeyNumbers</name>
         <message numerus="yes">
+            <source>%1 of %n duplicate(s) found</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n reported pair(s) are right</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>mean over %n duplicate pair(s)</source>
             <translation>
                 <numerusform>mean over %n duplicate pair</numerusform>

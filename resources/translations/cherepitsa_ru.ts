@@ -665,6 +665,10 @@ Click: compare lemmas and synonyms too, and run again</source>
             <translation>Кластеры</translation>
         </message>
         <message>
+            <source>Clusters go by shingles; reworded texts are a card of their own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Collapse all</source>
             <translation>Свернуть всё</translation>
         </message>
@@ -2943,13 +2947,21 @@ Click: compare lemmas and synonyms too, and run again</source>
     </context>
     <context>
         <name>KeyNumbers</name>
-        <message>
-            <source>%1 of %2 duplicates found</source>
-            <translation>%1 из %2 дублей</translation>
+        <message numerus="yes">
+            <source>%1 of %n duplicate(s) found</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
         </message>
-        <message>
-            <source>%1 of %2 reported pairs are right</source>
-            <translation>верны %1 из %2 пар</translation>
+        <message numerus="yes">
+            <source>%1 of %n reported pair(s) are right</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
         </message>
         <message>
             <source>%1; best F at %2</source>
@@ -5595,6 +5607,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>2. Правка</translation>
         </message>
         <message>
+            <source>A column of the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>CSV of pairs or clusters</source>
             <translation>CSV пар или кластеров</translation>
         </message>
@@ -5617,6 +5633,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Paste</source>
             <translation>Вставить</translation>
+        </message>
+        <message>
+            <source>Rows with the same cell in it are duplicates of each other.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Say of some texts which are duplicates. Every method is then measured on them: how many of the pairs it reports are right (precision), and how many duplicates it finds (recall).</source>
