@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
+from itertools import islice
 
 import numpy as np
 
@@ -14,6 +17,7 @@ from core.monitor import NULL_MONITOR, Monitor
 from core.reports.further_columns import JUDGED, judged_values
 from core.reports.html.heatmap import drawn_documents, heatmap_svg
 from core.reports.html.page import foot, head, kind_badge, text
+from core.reports.html.paper import paper
 from core.reports.html.side_by_side import changes_legend, side_by_side
 from core.reports.html.tables import (
     clusters_list,
@@ -30,10 +34,44 @@ from core.reports.tables import Scan
 from core.shingles.pairs import PairNumbers
 from core.word_changes import word_changes
 
-MOST_PAIRS = 2000
-"""Rows of the page's list of pairs."""
-MOST_TEXTS = 20
-"""Pairs whose texts are on the page unless pairs were chosen."""
+
+class Texts(StrEnum):
+    """Which pairs have their texts on the page."""
+
+    STRONGEST = "strongest"
+    """The strongest that are near, nested or reworded."""
+    LISTED = "listed"
+    """The strongest of all that are listed, related ones too."""
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of a long scan a page has; what is left out is said on it.
+
+    Attributes
+    ----------
+    pairs : int
+        Rows of the list of pairs.
+    texts : int
+        Pairs whose texts are shown, unless pairs were chosen.
+    all_texts : int
+        The same where all listed pairs are wanted.
+    clusters : int or None
+        None for all.
+    documents : int or None
+        Rows of the list of documents; None for all.
+    """
+
+    pairs: int = 2000
+    texts: int = 20
+    all_texts: int = 200
+    clusters: int | None = None
+    documents: int | None = None
+
+
+PAGE = Limits()
+PAPER = Limits(pairs=300, texts=20, all_texts=60, clusters=200, documents=1000)
 
 _WORTH_READING = frozenset({Kind.NEAR, Kind.NESTED, Kind.REWORDED})
 
@@ -44,7 +82,7 @@ def scan_html(
     monitor: Monitor = NULL_MONITOR,
     *,
     title: str = "",
-    chosen: Sequence[tuple[int, int]] | None = None,
+    chosen: Sequence[tuple[int, int]] | Texts = Texts.STRONGEST,
     today: date | None = None,
 ) -> Iterator[bytes]:
     """A scan as one self-contained page; nothing in it asks a network for anything.
@@ -57,9 +95,8 @@ def scan_html(
         Only its checkpoints are used.
     title : str
         What was scanned.
-    chosen : sequence of (int, int), optional
-        Pairs whose texts are shown; without it the strongest that are near, nested or reworded. What is left
-        out is said on the page.
+    chosen : sequence of (int, int), or Texts
+        Pairs whose texts are shown. What is left out is said on the page.
     today : date, optional
 
     Returns
@@ -72,24 +109,43 @@ def scan_html(
     Cancelled
         If the monitor was cancelled.
     """
-    words = LANGUAGES[labels.language]
-    made = words["made"].format(version=core.__version__, date=(today or date.today()).isoformat())
-    heading = f"{words['title']}: {title}" if title else words["title"]
-    for part in _parts(scan, labels, monitor, heading, made, chosen):
+    for part in _parts(scan, labels, monitor, title, today, chosen, PAGE):
         yield part.encode("utf-8", "backslashreplace")
+
+
+def scan_paper(
+    scan: Scan,
+    labels: Labels,
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    title: str = "",
+    chosen: Sequence[tuple[int, int]] | Texts = Texts.STRONGEST,
+    today: date | None = None,
+) -> Iterator[str]:
+    """The same as rich text for printing, with fewer rows; see ``core.reports.html.paper``."""
+    return paper(_parts(scan, labels, monitor, title, today, chosen, PAPER))
+
+
+def report_title(title: str, labels: Labels) -> str:
+    """What a report is called."""
+    words = LANGUAGES[labels.language]
+    return f"{words['title']}: {title}" if title else words["title"]
 
 
 def _parts(
     scan: Scan,
     labels: Labels,
     monitor: Monitor,
-    heading: str,
-    made: str,
-    chosen: Sequence[tuple[int, int]] | None,
+    title: str,
+    today: date | None,
+    chosen: Sequence[tuple[int, int]] | Texts,
+    limits: Limits,
 ) -> Iterator[str]:
     words = LANGUAGES[labels.language]
-    listed = strongest_pairs(scan, MOST_PAIRS, monitor=monitor)
-    readable = _readable(scan, chosen, monitor)
+    made = words["made"].format(version=core.__version__, date=(today or date.today()).isoformat())
+    heading = report_title(title, labels)
+    listed = strongest_pairs(scan, limits.pairs, monitor=monitor)
+    readable = _readable(scan, chosen, limits, monitor)
     anchors = {(numbers.a, numbers.b): f"p{numbers.a}-{numbers.b}" for numbers, _ in readable.pairs}
     yield head(heading, labels)
     yield f'<header><h1>{text(heading)}</h1><p class="second">{text(made)}</p></header>\n<main>\n'
@@ -103,7 +159,10 @@ def _parts(
     yield from _cards(scan, labels)
     yield _section(words, "clusters")
     if any(scan.lists_cluster(cluster) for cluster in scan.findings.clusters):
-        yield from clusters_list(scan, labels, words, monitor)
+        some = sum(map(scan.lists_cluster, scan.findings.clusters))
+        if limits.clusters is not None and limits.clusters < some:
+            yield _cut(words["clusters_cut"].format(taken=limits.clusters, whole=some))
+        yield from islice(clusters_list(scan, labels, words, monitor), limits.clusters)
     else:
         threshold = labels.percent(scan.findings.thresholds.resemblance, whole=False)
         yield f"<p>{text(words['no_clusters'].format(threshold=threshold))}</p>\n"
@@ -117,12 +176,18 @@ def _parts(
     else:
         yield f"<p>{text(words['no_pairs'])}</p>\n"
     yield _section(words, "documents")
-    yield from documents_table(scan, labels, words["filter"], monitor)
+    rows = scan.analysis.n_listed if scan.part is None else int(scan.part.documents.sum())
+    if limits.documents is not None and limits.documents < rows:
+        yield _cut(words["documents_cut"].format(taken=limits.documents, whole=rows))
+    yield from documents_table(scan, labels, words["filter"], monitor, most=limits.documents)
     yield _section(words, "texts")
     if readable.listed > len(readable.pairs):
-        yield _cut(words["texts_cut"].format(taken=len(readable.pairs), whole=readable.listed))
-    yield f'<p class="second">{text(words["keys"])}</p>\n'
-    if readable.pairs:
+        cut = "listed_texts_cut" if chosen is Texts.LISTED else "texts_cut"
+        yield _cut(words[cut].format(taken=len(readable.pairs), whole=readable.listed))
+    if not readable.pairs:
+        yield f"<p>{text(words['no_texts'])}</p>\n"
+    else:
+        yield f'<p class="second keys">{text(words["keys"])}</p>\n'
         yield from changes_legend(words)
     if scan.analysis.lexical is not None:
         yield f'<p class="second">{text(words["all_matched"])}</p>\n'
@@ -142,12 +207,17 @@ def _cut(sentence: str) -> str:
     return f'<p class="cut">{text(sentence)}</p>\n'
 
 
-def _readable(scan: Scan, chosen: Sequence[tuple[int, int]] | None, monitor: Monitor) -> Strongest:
+def _readable(
+    scan: Scan, chosen: Sequence[tuple[int, int]] | Texts, limits: Limits, monitor: Monitor
+) -> Strongest:
     """The pairs whose texts are shown."""
-    if chosen is None:
-        return strongest_pairs(scan, MOST_TEXTS, _WORTH_READING, monitor)
+    if chosen is Texts.STRONGEST:
+        return strongest_pairs(scan, limits.texts, _WORTH_READING, monitor)
+    if chosen is Texts.LISTED:
+        return strongest_pairs(scan, limits.all_texts, monitor=monitor)
     pairs = []
-    for a, b in dict.fromkeys((min(pair), max(pair)) for pair in chosen):
+    wanted = () if isinstance(chosen, Texts) else chosen
+    for a, b in dict.fromkeys((min(pair), max(pair)) for pair in wanted):
         numbers = scan.analysis.pair(a, b)
         pairs.append((numbers, scan.analysis.kind_of_pair(numbers, scan.findings.thresholds)))
     return Strongest(tuple(pairs), len(pairs))

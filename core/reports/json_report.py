@@ -31,7 +31,11 @@ _BOOLEANS = ("false", "true")
 
 
 def scan_json(
-    scan: Scan, monitor: Monitor = NULL_MONITOR, *, reading: Mapping[str, object] | None = None
+    scan: Scan,
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    reading: Mapping[str, object] | None = None,
+    more: Mapping[str, object] | None = None,
 ) -> Iterator[str]:
     """The report of a scan.
 
@@ -42,6 +46,8 @@ def scan_json(
         Only its checkpoints are used.
     reading : mapping, optional
         How the files were read; its keys join the settings.
+    more : mapping, optional
+        Further keys of the report.
 
     Returns
     -------
@@ -65,7 +71,10 @@ def scan_json(
     yield from _lines(_pair_lines(scan, monitor), monitor)
     yield '],\n"clusters":['
     yield from _lines(_cluster_lines(scan, monitor), monitor)
-    yield "]}\n"
+    yield "]"
+    for key, value in (more or {}).items():
+        yield f",\n{as_json(key)}:{as_json(value)}"
+    yield "}\n"
 
 
 def comparison_json(

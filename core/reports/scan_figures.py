@@ -152,7 +152,9 @@ def histogram_figure(scan: Scan, labels: Labels) -> Iterator[str]:
         axis = Axis(labels["pair_count"], 0.5, float(high), tuple(ticks), logarithmic=True)
         spans = zip(edges[:-1].tolist(), edges[1:].tolist(), counts.tolist(), strict=True)
         bars = Bars(
-            title, tuple((start, stop, float(count)) for start, stop, count in spans if count), filled=True
+            labels["pair_count"],
+            tuple((start, stop, float(count)) for start, stop, count in spans if count),
+            filled=True,
         )
         line = Line(
             LANGUAGES[labels.language]["threshold"],

@@ -61,6 +61,10 @@
     table.tBodies[0].append(...rows.map(([, row]) => row));
   }
 
+  window.addEventListener("beforeprint", () => {
+    for (const folded of document.querySelectorAll("details")) folded.open = true;
+  });
+
   for (const field of document.querySelectorAll("input.filter")) {
     const table = document.getElementById(field.dataset.table);
     field.addEventListener("input", () => {

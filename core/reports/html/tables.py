@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 import numpy as np
 
@@ -13,6 +14,9 @@ from core.reports.html.page import bar, kind_badge, text
 from core.reports.labels import Labels
 from core.reports.strongest import Strongest, lexical_shown, percent_of
 from core.reports.tables import Scan
+
+_OPEN_CLUSTERS = 20
+"""Where there are more, each shows its members at a click."""
 
 Anchors = Mapping[tuple[int, int], str]
 """The place on the page where the texts of a pair stand side by side."""
@@ -51,7 +55,12 @@ def settings_table(rows: Iterable[tuple[str, object]]) -> Iterator[str]:
 
 
 def documents_table(
-    scan: Scan, labels: Labels, filter_words: str, monitor: Monitor = NULL_MONITOR
+    scan: Scan,
+    labels: Labels,
+    filter_words: str,
+    monitor: Monitor = NULL_MONITOR,
+    *,
+    most: int | None = None,
 ) -> Iterator[str]:
     """Every document that was not skipped on purpose, with the partner that is closest to it."""
     heads = [
@@ -62,7 +71,8 @@ def documents_table(
         (labels["closest"], False),
         (labels["status"], False),
     ]
-    return table("documents", heads, _document_rows(scan, labels, monitor), filter_words)
+    rows = islice(_document_rows(scan, labels, monitor), most)
+    return table("documents", heads, rows, filter_words)
 
 
 def _document_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[str]:
@@ -139,20 +149,23 @@ def _judged(scan: Scan, strongest: Strongest, labels: Labels) -> list[tuple[str,
 def clusters_list(
     scan: Scan, labels: Labels, words: Mapping[str, str], monitor: Monitor = NULL_MONITOR
 ) -> Iterator[str]:
-    """Every cluster with its members; the representative comes first, and a chain is named so."""
+    """Every cluster with its members, a piece each; the representative comes first, a chain is named so."""
     documents = scan.analysis.collection.documents
+    opened = " open" if len(scan.findings.clusters) <= _OPEN_CLUSTERS else ""
     for cluster, lowest in scan.clusters(monitor):
         weakest = labels.percent(cluster.weakest, whole=cluster.weakest == 1)
-        yield (
-            f"<details open><summary><b>{cluster.id + 1}.</b> {text(documents[cluster.representative].name)} "
-            f'<span class="second">{text(words["members"])}: {len(cluster)}, '
-            f"{text(labels['weakest'])}: {weakest}"
-        )
+        chain = ""
         if cluster.chain:
             shown = labels.percent(lowest, whole=False)
-            yield f"; {text(words['lowest_note'].format(lowest=shown))}"
-        yield "</span></summary><ul>\n"
+            chain = f"; {text(words['lowest_note'].format(lowest=shown))}"
+        members = []
         for member in sorted(cluster.members.tolist(), key=lambda m: (m != cluster.representative, m)):
             mark = f" ({text(labels['representative'])})" if member == cluster.representative else ""
-            yield f"<li>{linked_name(scan, member)}{mark}</li>\n"
-        yield "</ul></details>\n"
+            members.append(f"<li>{linked_name(scan, member)}{mark}</li>\n")
+        yield (
+            f"<details{opened}><summary><b>{cluster.id + 1}.</b> "
+            f"{text(documents[cluster.representative].name)} "
+            f'<span class="second">{text(words["members"])}: {len(cluster)}, '
+            f"{text(labels['weakest'])}: {weakest}{chain}</span></summary><ul>\n"
+            f"{''.join(members)}</ul></details>\n"
+        )

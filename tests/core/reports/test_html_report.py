@@ -136,13 +136,13 @@ def test_an_unreadable_document_is_listed_with_its_reason() -> None:
 
 
 def test_a_list_of_pairs_that_is_cut_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(html_report, "MOST_PAIRS", 2)
+    monkeypatch.setattr(html_report, "PAGE", html_report.Limits(pairs=2))
     page = page_of(scan_of(*(named(f"{n}") for n in range(4))))
     assert "The 2 pairs of 6 with the largest resemblance" in page
 
 
 def test_texts_that_are_left_out_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(html_report, "MOST_TEXTS", 1)
+    monkeypatch.setattr(html_report, "PAGE", html_report.Limits(texts=1))
     page = page_of(scan_of(*(named(f"{n}", f"{TEXT} конец{n}") for n in range(3))))
     assert page.count('<section class="pair"') == 1
     assert "The texts of 1 of 3 pairs" in page
