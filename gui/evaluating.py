@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from core.documents import Collection
 from core.monitor import Monitor
-from core.settings import AnalysisSettings, LexicalSettings, TokenSteps
+from core.settings import USER, AnalysisSettings, LexicalSettings, TokenSteps
 from gui.evaluation_job import (
     Evaluated,
     EvaluationOptions,
@@ -27,6 +27,7 @@ from gui.evaluation_marks import MarkSource
 from gui.evaluation_saving import EvaluationSaving
 from gui.jobs import JobRunner
 from gui.judging import Judging
+from gui.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from core.analysis import Analysis
@@ -46,6 +47,7 @@ class Owner(Protocol):
     """What is needed of the session."""
 
     judging: Judging
+    lexicon: Lexicon
 
     @property
     def collection(self) -> Collection: ...
@@ -69,7 +71,8 @@ class Evaluating(QObject):
     changed()
         ``result`` is another.
     wanted_changed()
-        What would be measured is other than it was: another truth, other options, other documents.
+        What would be measured is other than it was: another truth, other options, other documents,
+        another list of the user's own synonyms.
     refused(Exception)
         The truth or an engine cannot be used: ``TruthError``, ``EngineMissingError``, ``ThesaurusError``.
     failed(str)
@@ -104,6 +107,7 @@ class Evaluating(QObject):
         self._runner.failed.connect(self._gave_up)
         self._runner.cancelled.connect(self._stopped)
         owner.judging.changed.connect(self._judged)
+        owner.lexicon.own_list_changed.connect(self.wanted_changed)
 
     # What is there
 
@@ -239,7 +243,8 @@ class Evaluating(QObject):
     def _question(self) -> Question | None:
         if self._choice is None:
             return None
-        return Question(self._owner.collection, self._choice, self._options)
+        own_list = self._owner.lexicon.revision if USER in self._options.lexical.thesauri else 0
+        return Question(self._owner.collection, self._choice, self._options, own_list)
 
     def _set_result(self, result: Evaluated | None) -> None:
         if result is not self._result:

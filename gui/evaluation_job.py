@@ -85,6 +85,8 @@ class Question:
     collection: Collection
     choice: TruthChoice
     options: EvaluationOptions
+    own_list: int = 0
+    """Which state of the user's own list counts; 0 where it does not."""
 
     def same_as(self, other: Question) -> bool:
         """Whether the same would come out; marks apart, which are followed while they are made."""
@@ -92,6 +94,7 @@ class Question:
             self.collection == other.collection
             and self.choice == other.choice
             and self.options == other.options
+            and self.own_list == other.own_list
         )
 
 

@@ -19,7 +19,7 @@ from core.judgements import Verdict
 from core.lexical.lemmatisers import EngineMissingError
 from core.lexical.thesauri import ThesaurusError
 from core.monitor import Monitor
-from core.settings import LemmaChoice
+from core.settings import USER, LemmaChoice
 from gui.evaluating import Evaluating
 from gui.evaluation_job import Evaluated, TruthChoice, TruthKind, evaluated, groups_can_be_truth
 from gui.judging import Target
@@ -241,6 +241,26 @@ def test_the_sessions_settings_of_words_count_here_too(qtbot: QtBot, filled: Ses
     filled.set_settings(replace(filled.settings, lexical=lexical))
     assert filled.evaluating.options.lexical.misspellings
     assert filled.evaluating.stale
+
+
+def test_another_own_list_makes_the_result_stale_where_it_is_used(
+    qtbot: QtBot, filled: Session, tmp_path: Path
+) -> None:
+    evaluating = filled.evaluating
+    measure(qtbot, filled)
+    with qtbot.waitSignal(filled.lexicon.own_list_changed):
+        filled.lexicon.add_to_own_list(["bitter", "tart"])
+    lexical = evaluating.options.lexical
+    assert not evaluating.stale or USER in lexical.thesauri
+    evaluating.set_options(replace(evaluating.options, lexical=replace(lexical, thesauri=(USER,))))
+    measure(qtbot, filled)
+    assert not evaluating.stale
+    with (
+        qtbot.waitSignal(evaluating.wanted_changed),
+        qtbot.waitSignal(filled.lexicon.own_list_changed),
+    ):
+        filled.lexicon.add_to_own_list(["flour", "meal"])
+    assert evaluating.stale
 
 
 def test_closing_the_collection_forgets_everything(qtbot: QtBot, filled: Session) -> None:
