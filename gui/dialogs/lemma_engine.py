@@ -156,7 +156,6 @@ class EngineSection(QObject):
         choice = LemmaChoice(self.engine.currentData())
         self.state.setText(self._words_of(choice))
         self.forget.setVisible(self._binary is not None)
-        self.choose.setEnabled(not self._checking)
         if self._checking:
             self._say(_tr("Trying “%1”…").replace("%1", formats.path_text(self._checking)))
             return

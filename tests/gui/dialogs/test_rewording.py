@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from core.settings import STARTER, USER, LemmaChoice
@@ -76,7 +77,7 @@ def test_a_program_that_answers_is_chosen_and_kept(
 ) -> None:
     path = stand_in(tmp_path)
     dialog.rewording.engine.use_program(str(path))
-    assert not dialog.rewording.engine.choose.isEnabled()
+    assert dialog.rewording.engine.mystem.text().startswith("Trying ")
     settle(qtbot, session.lexicon)
     lexical = dialog.preferences().analysis.lexical
     assert (lexical.lemmas, lexical.mystem_binary) == (LemmaChoice.MYSTEM, str(path))
@@ -95,6 +96,22 @@ def test_another_program_is_refused_with_a_reason(
     assert "does not answer as MyStem does" in dialog.rewording.engine.mystem.text()
     lexical = dialog.preferences().analysis.lexical
     assert (lexical.lemmas, lexical.mystem_binary) == (LemmaChoice.AUTO, None)
+
+
+@needs_a_shell
+def test_after_a_refusal_another_program_can_be_chosen(
+    qtbot: QtBot, dialog: SettingsDialog, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = dialog.rewording.engine
+    chosen = [str(program(tmp_path / "other", "exit 3")), str(stand_in(tmp_path))]
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen.pop(0), ""))
+    qtbot.mouseClick(engine.choose, Qt.MouseButton.LeftButton)
+    settle(qtbot, session.lexicon)
+    assert "does not answer as MyStem does" in engine.mystem.text()
+    good = chosen[0]
+    qtbot.mouseClick(engine.choose, Qt.MouseButton.LeftButton)
+    settle(qtbot, session.lexicon)
+    assert dialog.preferences().analysis.lexical.mystem_binary == good
 
 
 def test_thesauri_are_ticked_on_the_page(page: RewordingPage, dialog: SettingsDialog) -> None:
