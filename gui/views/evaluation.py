@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from core.monitor import Progress
 from gui import formats, loading, status
@@ -108,7 +108,9 @@ class EvaluationView(View):
         possible = groups_can_be_truth(self.session.collection)
         self.actions_.groups.setEnabled(possible)
         self.start.show_groups(possible=possible)
-        self.actions_.column.setEnabled(bool(tables_of_rows(self.session.collection)))
+        tables = bool(tables_of_rows(self.session.collection))
+        self.actions_.column.setEnabled(tables)
+        self.start.show_tables(there=tables)
         if self.page.judges and self._evaluating.stale:
             self._stop_judging()
         self._show_state()
@@ -168,9 +170,18 @@ class EvaluationView(View):
         self.page.show_evaluated(result)
         if result is None:
             self.page.show_judging(judges=False)
-        self._pages.setCurrentWidget(self.start if result is None else self.page)
+            self.notice.silence()
+        self._turn_to(self.start if result is None else self.page)
         self._show_state()
         self.status_changed.emit(self.status_text())
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show a page; the keyboard goes along where it was on the other one."""
+        before = self._pages.currentWidget()
+        held = before is not None and before.isAncestorOf(QApplication.focusWidget())
+        self._pages.setCurrentWidget(page)
+        if held and page is not before:
+            self.focus_content()
 
     @Slot()
     def _show_state(self) -> None:
@@ -259,6 +270,7 @@ class EvaluationView(View):
         everything = self.tr("All files")
         kinds = f"{tables} (*.csv *.tsv *.txt);;{everything} (*)"
         path, _ = QFileDialog.getOpenFileName(self, title, self._folder, kinds)
+        self.focus_content()
         if path:
             self._folder = str(Path(path).parent)
             self._truth_chosen(TruthChoice(TruthKind.FILE, path))
@@ -324,6 +336,7 @@ class EvaluationView(View):
     def _choose_folder(self) -> None:
         title = self.tr("Where to put the folder with tables and figures")
         folder = QFileDialog.getExistingDirectory(self, title, self._folder)
+        self.focus_content()
         if folder:
             self._folder = folder
             self.save_into(folder)

@@ -142,10 +142,11 @@ class KeyNumbers(Panel):
             line = self.tr("%1; best F at %2").replace("%1", name).replace("%2", best)
         self.threshold.say(value, line)
         right, found = point.found_duplicates, point.found_duplicates + point.found_others
-        words = self.tr("%1 of %2 reported pairs are right")
+        words = self.tr("%1 of %n reported pair(s) are right", "", found)
         self.precision.say(formats.decimal(point.precision), _of(words, right, found))
-        words = self.tr("%1 of %2 duplicates found")
-        self.recall.say(formats.decimal(point.recall), _of(words, right, front.curve.n_duplicates))
+        known = front.curve.n_duplicates
+        words = self.tr("%1 of %n duplicate(s) found", "", known)
+        self.recall.say(formats.decimal(point.recall), _of(words, right, known))
         self.f.say(formats.decimal(point.f), self._other_f(front.method))
         self._show_gain()
         self.use.setText(self.tr("Use %1 as threshold").replace("%1", value))
@@ -177,4 +178,4 @@ class KeyNumbers(Panel):
 
 
 def _of(words: str, part: int, whole: int) -> str:
-    return words.replace("%1", formats.number(part)).replace("%2", formats.number(whole))
+    return words.replace(str(whole), formats.number(whole), 1).replace("%1", formats.number(part))

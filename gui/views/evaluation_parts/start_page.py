@@ -1,4 +1,4 @@
-"""What the evaluation says before anything is measured: what it is for, and the three ways to begin."""
+"""What the evaluation says before anything is measured: what it is for, and the ways to begin."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WIDEST = 760
 
 
 class StartPage(QWidget):
-    """A heading, three ways with a sentence each, and the samples."""
+    """A heading, ways with a sentence each, and the samples."""
 
     def __init__(self, theme: Theme, actions: EvaluationActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,12 +35,15 @@ class StartPage(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
         self.groups = Button(theme, self.tr("Sub-folders"), "folder")
+        self.column = Button(theme, self.tr("A column of the table"), "columns")
         self.file = Button(theme, self.tr("CSV of pairs or clusters"), "file")
         self.judge = Button(theme, self.tr("Judge pairs yourself"), "check", key=actions.judge.shortcut())
         self.samples = Button(theme, self.tr("Try with the samples"), "samples")
         self.groups_words = QLabel()
+        self.column_words = QLabel(self.tr("Rows with the same cell in it are duplicates of each other."))
         rows: Sequence[tuple[Button, QAction, QLabel]] = (
             (self.groups, actions.groups, self.groups_words),
+            (self.column, actions.column, self.column_words),
             (
                 self.file,
                 actions.file_of_pairs,
@@ -90,6 +93,7 @@ class StartPage(QWidget):
         column.addLayout(across)
         column.addStretch(3)
         self.show_groups(possible=False)
+        self.show_tables(there=False)
 
     def show_groups(self, *, possible: bool) -> None:
         """Whether sub-folders can be the truth here; otherwise why not."""
@@ -100,10 +104,15 @@ class StartPage(QWidget):
         self.groups_words.setText(words)
         self.groups_words.setEnabled(possible)
 
+    def show_tables(self, *, there: bool) -> None:
+        """Whether rows of a table are loaded, so that one of its columns can be the truth."""
+        self.column.setVisible(there)
+        self.column_words.setVisible(there)
+
     @Slot()
     def focus(self) -> None:
         """The keyboard to the first way that is open."""
-        for button in (self.groups, self.judge):
+        for button in (self.groups, self.column, self.file):
             if button.isEnabled():
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return

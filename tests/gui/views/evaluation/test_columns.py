@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog
 from pytestqt.qtbot import QtBot
 
@@ -49,6 +50,14 @@ def test_the_headings_are_offered_and_the_likely_one_is_taken(
     assert view.page.numbers.recall.line.endswith("of 4 duplicates found")
 
 
+def test_a_loaded_table_is_offered_before_anything_is_measured(
+    qtbot: QtBot, view: EvaluationView, table: Path
+) -> None:
+    assert view.start.column.isVisible()
+    qtbot.mouseClick(view.start.column, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: view.findChild(QInputDialog) is not None)
+
+
 def test_a_question_that_is_put_away_changes_nothing(
     qtbot: QtBot, view: EvaluationView, filled: Session, table: Path
 ) -> None:
@@ -58,3 +67,4 @@ def test_a_question_that_is_put_away_changes_nothing(
 
 def test_without_a_table_there_is_nothing_to_ask(view: EvaluationView) -> None:
     assert not view.actions_.column.isEnabled()
+    assert not view.start.column.isVisible()

@@ -163,7 +163,7 @@ def test_the_file_dialog_takes_a_table(
     choice = filled.evaluating.choice
     assert choice is not None
     assert choice.kind is TruthKind.FILE
-    assert measured.page.numbers.recall.line.endswith("of 1 duplicates found")
+    assert measured.page.numbers.recall.line.endswith("of 1 duplicate found")
 
 
 def test_words_of_a_chart_keep_off_every_line_and_off_each_other() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.documents import Collection
@@ -39,6 +40,28 @@ def test_sub_folders_are_one_click_away(qtbot: QtBot, view: EvaluationView, fill
     assert view.page.isVisible()
     assert view.bar.truth.text() == "sub-folders, 4\u00a0pairs".replace("\u00a0", " ")
     assert "8 texts · 28 pairs known · 5 methods" in view.status_text()
+
+
+def test_the_keyboard_goes_along_to_the_charts(qtbot: QtBot, view: EvaluationView, filled: Session) -> None:
+    view.start.groups.setFocus()
+    qtbot.waitUntil(view.start.groups.hasFocus)
+    with qtbot.waitSignal(filled.evaluating.ended):
+        qtbot.keyClick(view.start.groups, Qt.Key.Key_Space)
+    step = view.shown.step
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, Qt.Key.Key_Right)
+    assert view.shown.step == step + 1
+
+
+def test_what_was_said_of_a_collection_goes_with_it(
+    qtbot: QtBot, view: EvaluationView, filled: Session
+) -> None:
+    measure(qtbot, filled)
+    filled.evaluating.saving.saved.emit("/somewhere")
+    assert view.notice.words
+    filled.clear()
+    assert view.notice.words == ""
 
 
 def test_without_sub_folders_it_says_why_they_cannot_be_the_truth(
