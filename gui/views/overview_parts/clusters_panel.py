@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPoint, Signal, Slot
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
+from core.kinds import Kind
 from gui import formats
 from gui.judging import Target
 from gui.models.clusters import NAME, ClusterOrder, ClustersModel, Part
@@ -114,7 +115,10 @@ class ClustersPanel(Panel):
         heading = self.tr("No clusters at %1").replace("%1", at)
         best = self._closest()
         if best is None:
-            self.notice.say(heading, self.tr("No two documents share a shingle above the floor."))
+            words = self.tr("No two documents share a shingle above the floor.")
+            if findings.counts[Kind.REWORDED]:
+                words = self.tr("Clusters go by shingles; reworded texts are a card of their own.")
+            self.notice.say(heading, words)
             return
         words = self.tr("The closest pair resembles each other by %1.").replace("%1", formats.percent(best))
         self.notice.say(heading, words, self.tr("Go there"))
