@@ -385,16 +385,16 @@
         <name>KeyNumbers</name>
         <message numerus="yes">
             <source>%1 of %n duplicate(s) found</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1 of %n duplicate found</numerusform>
+                <numerusform>%1 of %n duplicates found</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%1 of %n reported pair(s) are right</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1 of %n reported pair is right</numerusform>
+                <numerusform>%1 of %n reported pairs are right</numerusform>
             </translation>
         </message>
         <message numerus="yes">

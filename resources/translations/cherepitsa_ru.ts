@@ -666,7 +666,7 @@ Click: compare lemmas and synonyms too, and run again</source>
         </message>
         <message>
             <source>Clusters go by shingles; reworded texts are a card of their own.</source>
-            <translation type="unfinished" />
+            <translation>Кластеры строятся по шинглам; у переписанных текстов своя карточка.</translation>
         </message>
         <message>
             <source>Collapse all</source>
@@ -2949,18 +2949,18 @@ Click: compare lemmas and synonyms too, and run again</source>
         <name>KeyNumbers</name>
         <message numerus="yes">
             <source>%1 of %n duplicate(s) found</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%1 из %n дубля</numerusform>
+                <numerusform>%1 из %n дублей</numerusform>
+                <numerusform>%1 из %n дублей</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%1 of %n reported pair(s) are right</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>верны %1 из %n пары</numerusform>
+                <numerusform>верны %1 из %n пар</numerusform>
+                <numerusform>верны %1 из %n пар</numerusform>
             </translation>
         </message>
         <message>
@@ -4932,6 +4932,153 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
     </context>
     <context>
+        <name>ReportDialog</name>
+        <message>
+            <source>All listed pairs, the strongest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As the window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data (JSON)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Document for print (PDF)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Documents, paths and groups are numbered and notes left out; the texts themselves stay as they are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heatmap (PNG)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heatmap (SVG)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Histograms (PNG)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Histograms (SVG)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Numbers for names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Selection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table of clusters (CSV)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table of documents (CSV)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table of pairs (CSV)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Texts side by side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The report is being written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The report is being written…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The strongest near, nested and reworded pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Web page (HTML)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the filters show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whole collection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Workbook (XLSX)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nothing in this view</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ReportSaving</name>
         <message>
             <source>Save the report</source>
@@ -5608,7 +5755,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>A column of the table</source>
-            <translation type="unfinished" />
+            <translation>Столбец таблицы</translation>
         </message>
         <message>
             <source>CSV of pairs or clusters</source>
@@ -5636,7 +5783,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Rows with the same cell in it are duplicates of each other.</source>
-            <translation type="unfinished" />
+            <translation>Строки с одинаковой ячейкой в нём — дубли друг друга.</translation>
         </message>
         <message>
             <source>Say of some texts which are duplicates. Every method is then measured on them: how many of the pairs it reports are right (precision), and how many duplicates it finds (recall).</source>
@@ -6128,7 +6275,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Starter thesaurus</source>
-            <translation>Начальный тезаурус</translation>
+            <translation>Стартовый тезаурус</translation>
         </message>
         <message>
             <source>a group needs two different words at least</source>
