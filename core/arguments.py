@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from typing import NoReturn
 
 from core import __version__
@@ -79,6 +79,10 @@ class Command:
     anonymise : bool
         Numbers stand for the names of documents.
     reading : ReadingOptions
+    project : str or None
+        The project to make or update.
+    given : frozenset of str
+        With it: the options that were given rather than left at their defaults, as argparse names them.
     """
 
     name: str
@@ -92,6 +96,8 @@ class Command:
     quiet: bool = False
     anonymise: bool = False
     reading: ReadingOptions = field(default_factory=ReadingOptions)
+    project: str | None = None
+    given: frozenset[str] = frozenset()
 
 
 def parse(arguments: Sequence[str]) -> Command:
@@ -122,9 +128,22 @@ def parse(arguments: Sequence[str]) -> Command:
     paths = [*given.paths, *words[cut + 1 :]]
     if name == "compare" and len(paths) != 2:
         raise UsageError(f"compare: two files are needed, {len(paths)} were given")
-    if not paths and not given.clear_cache:
+    project = getattr(given, "project", None)
+    if not paths and not given.clear_cache and project is None:
         raise UsageError("scan: no PATH was given")
-    return _command(name, paths, given)
+    command = _command(name, paths, given)
+    if project is None:
+        return command
+    return replace(command, project=project, given=_given(_scan_parser(), vars(given), words[:cut]))
+
+
+def _given(parser: argparse.ArgumentParser, found: Mapping[str, object], words: list[str]) -> frozenset[str]:
+    """Which options are among the words, also where they say what is the default."""
+    untouched: list[object] = []
+    names = set(found) - {"paths"}
+    space = argparse.Namespace(**dict.fromkeys(names, untouched))
+    parser.parse_intermixed_args(words, space)
+    return frozenset(name for name in names if getattr(space, name) is not untouched)
 
 
 def _scan_parser() -> argparse.ArgumentParser:
@@ -170,6 +189,12 @@ def _scan_parser() -> argparse.ArgumentParser:
         help="numbers for the names of documents and groups; the texts themselves stay as they are",
     )
     add_reading(parser)
+    parser.add_argument(
+        "--project",
+        metavar="FILE",
+        help="make this project or update it: only new and changed files are read; its settings and paths"
+        " hold where none are given",
+    )
     _add_output(parser, ("json", "csv", "xlsx", "html", "text"))
     return parser
 

@@ -7,19 +7,21 @@ import signal
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import asdict, replace
+from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
+from itertools import chain
 from types import FrameType
 from typing import TYPE_CHECKING
 
 from core.arguments import PROGRAM, USAGE, Command, HelpWanted, UsageError, parse, version
+from core.command_reading import quoted, read_collection, reading_settings
 from core.monitor import Cancelled, Monitor
 from core.standard_streams import complain, keep_standard_places, say, send
 
 if TYPE_CHECKING:
     from core.analysis import Analysis
-    from core.documents import Collection, Document
-    from core.reading import ReadingCache, ReadingLimits
+    from core.documents import Collection
+    from core.project_command import ProjectScan
 
 DONE = 0
 UNREADABLE = 1
@@ -103,7 +105,7 @@ def _against(arguments: Sequence[str], monitor: Monitor) -> int:
         from core.reports.labels import ENGLISH
 
         with ProgressLine(monitor, sys.stderr, ENGLISH.words, quiet=command.reading.quiet):
-            collection = _read(command.reading, monitor)
+            collection = read_collection(command.reading, monitor)
             report = b"".join(against_report(command, collection, monitor))
         with _writing_problems("standard output"):
             send([report])
@@ -152,12 +154,13 @@ def _run(command: Command, monitor: Monitor) -> int:
         _clear_cache(command)
         if not command.paths:
             return DONE
-    _check_output(command)
     words = LANGUAGES[command.language].words
-    with ProgressLine(monitor, sys.stderr, words, quiet=command.quiet):
-        collection = _read(command, monitor)
+    with _project_of(command) as project, ProgressLine(monitor, sys.stderr, words, quiet=command.quiet):
+        command = command if project is None else project.command
+        _check_output(command)
+        collection = read_collection(command, monitor, project)
         report = (
-            _scan(command, collection, monitor)
+            _scan(command, collection, monitor, project)
             if command.name == "scan"
             else _compare(command, collection, monitor)
         )
@@ -174,59 +177,16 @@ def _run(command: Command, monitor: Monitor) -> int:
     return UNREADABLE if lost else DONE
 
 
-def _read(command: Command, monitor: Monitor) -> Collection:
-    """The documents of all paths; for a comparison exactly two."""
-    from core.documents import Collection
-    from core.reading import STAGES, UnreadableError
-    from core.reading.encodings import encoding_named
+@contextmanager
+def _project_of(command: Command) -> Iterator[ProjectScan | None]:
+    """The project that a scan makes or updates, where it does."""
+    if command.project is None:
+        yield None
+        return
+    from core.project_command import open_for_scan, project_problems
 
-    for _, encoding in command.reading.encodings:
-        try:
-            encoding_named(encoding)
-        except UnreadableError as problem:
-            raise UsageError(f"--encoding: {encoding}: {problem.detail}") from problem
-    monitor.plan(STAGES)
-    if command.name == "compare":
-        documents = tuple(_one_document(path, command, monitor) for path in command.paths)
-        collection = Collection(documents)
-    else:
-        collection = _read_paths(command.paths, command, monitor, jobs=command.jobs)
-    known = {document.source.path for document in collection}
-    for path, _ in command.reading.encodings:
-        if path not in known:
-            raise UsageError(f"--encoding: {_quoted(path)} is not among the files that were read")
-    return collection
-
-
-def _read_paths(
-    paths: Sequence[str], command: Command, monitor: Monitor, *, jobs: int | None = None
-) -> Collection:
-    from core.reading import ColumnNames, ContentMode, read_paths
-
-    options = command.reading
-    return read_paths(
-        paths,
-        monitor,
-        limits=_limits(command),
-        overrides=dict(options.encodings),
-        content=ContentMode(options.content),
-        columns=ColumnNames(text=options.text_column, name=options.name_column),
-        jobs=jobs,
-        cache=_cache(command),
-    )
-
-
-def _cache(command: Command) -> ReadingCache | None:
-    from core.reading import ReadingCache
-
-    options = command.reading
-    if not options.cache:
-        return None
-    return (
-        ReadingCache.of_the_user()
-        if options.cache_bytes is None
-        else ReadingCache.of_the_user(options.cache_bytes)
-    )
+    with project_problems("--project"), closing(open_for_scan(command)) as project:
+        yield project
 
 
 def _clear_cache(command: Command) -> None:
@@ -238,33 +198,9 @@ def _clear_cache(command: Command) -> None:
         complain(f"{PROGRAM}: texts removed from the cache: {removed}\n")
 
 
-def _limits(command: Command) -> ReadingLimits:
-    from core.reading import ReadingLimits
-
-    return replace(ReadingLimits(), **dict(command.reading.limits))  # type: ignore[arg-type]
-
-
-def _reading_settings(command: Command) -> dict[str, object]:
-    """How the files were read, for the settings of a report."""
-    options = command.reading
-    return {
-        "content": options.content,
-        "text_column": options.text_column,
-        "name_column": options.name_column,
-        "limits": asdict(_limits(command)),
-    }
-
-
-def _one_document(path: str, command: Command, monitor: Monitor) -> Document:
-    if os.path.isdir(path):  # noqa: PTH112 - a path stays as it was given, whatever its bytes
-        raise UsageError(f"compare takes two files, and {_quoted(path)} is a folder")
-    documents = _read_paths([path], command, monitor, jobs=1).documents
-    if len(documents) != 1:
-        raise UsageError(f"compare takes two texts, and {_quoted(path)} holds {len(documents)}")
-    return documents[0]
-
-
-def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterable[bytes]:
+def _scan(
+    command: Command, collection: Collection, monitor: Monitor, project: ProjectScan | None
+) -> Iterable[bytes]:
     """Compare all documents; the report is made while it is written."""
     from core.analysis import analyse
     from core.reports.csv_report import Table, scan_csv
@@ -281,7 +217,13 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
         min_lexical=min(command.settings.min_lexical, command.settings.thresholds.lexical),
     )
     with _lexical_problems():
-        analysis = analyse(collection, settings, monitor, threads=command.jobs)
+        analysis = (
+            analyse(collection, settings, monitor, threads=command.jobs)
+            if project is None
+            else project.analysis(collection, settings, monitor)
+        )
+        if project is not None:
+            project.finish(analysis, monitor)
     scan = Scan.of(analysis, command.settings)
     _remark_lexical(analysis, command)
     labels = LANGUAGES[command.language]
@@ -301,8 +243,11 @@ def _scan(command: Command, collection: Collection, monitor: Monitor) -> Iterabl
         title = "" if command.anonymise else ", ".join(map(_last_name, command.paths))
         return scan_html(scan, labels, monitor, title=title)
     if command.format == "text":
-        return _encoded(scan_text(scan, labels, monitor), command)
-    return (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=_reading_settings(command)))
+        since = () if project is None else project.changes_text(labels, named=not command.anonymise)
+        return _encoded(chain(scan_text(scan, labels, monitor), since), command)
+    more = {} if project is None else project.changes_json(named=not command.anonymise)
+    report = scan_json(scan, monitor, reading=reading_settings(command), more=more)
+    return (piece.encode("ascii") for piece in report)
 
 
 def _last_name(path: str) -> str:
@@ -332,7 +277,7 @@ def _compare(command: Command, collection: Collection, monitor: Monitor) -> Iter
         else analysis.kind_of_pair(analysis.pair(0, 1), scan.findings.thresholds)
     )
     if command.format == "json":
-        reading = _reading_settings(command)
+        reading = reading_settings(command)
         report = comparison_json(
             comparison, (row_a, row_b), kind, reading=reading, lexical=lexical, table=analysis.lexical
         )
@@ -352,7 +297,7 @@ def _lexical_problems() -> Iterator[None]:
     except EngineMissingError as error:
         raise UsageError(f"--lemmas: {error}") from error
     except ThesaurusError as error:
-        raise UsageError(f"--thesaurus: {_quoted(error.name or '')}: {error}") from error
+        raise UsageError(f"--thesaurus: {quoted(error.name or '')}: {error}") from error
 
 
 def _remark_lexical(analysis: Analysis, command: Command) -> None:
@@ -362,10 +307,10 @@ def _remark_lexical(analysis: Analysis, command: Command) -> None:
         return
     for thesaurus in table.thesauri:
         if thesaurus.problems:
-            name = _quoted(thesaurus.name)
+            name = quoted(thesaurus.name)
             complain(f"{PROGRAM}: {name}: lines that were left out: {thesaurus.problems}\n")
         if not thesaurus.links:
-            complain(f"{PROGRAM}: {_quoted(thesaurus.name)} holds no synonyms\n")
+            complain(f"{PROGRAM}: {quoted(thesaurus.name)} holds no synonyms\n")
     if not table.complete:
         complain(
             f"{PROGRAM}: too many pairs by words; those that only words find are listed from {table.floor}\n"
@@ -391,7 +336,7 @@ def _check_output(command: Command) -> None:
     for path in command.paths:
         with suppress(OSError, ValueError):  # a path that cannot be looked at becomes a row with a reason
             if os.path.isfile(path) and os.path.samefile(path, command.output):  # noqa: PTH113, PTH121
-                raise UsageError(f"{_quoted(path)} is to be read, and would be overwritten")
+                raise UsageError(f"{quoted(path)} is to be read, and would be overwritten")
 
 
 def _to_file(report: Iterable[bytes], path: str) -> None:
@@ -411,11 +356,4 @@ def _writing_problems(place: str) -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise UsageError(f"cannot write to {_quoted(place)}: {error.strerror or error}") from error
-
-
-def _quoted(path: str) -> str:
-    """A path in a message, on one line and harmless for a terminal."""
-    from core.reports.terminal import shown
-
-    return f"'{shown(path)}'"
+        raise UsageError(f"cannot write to {quoted(place)}: {error.strerror or error}") from error

@@ -9,12 +9,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from core.documents import Collection, Document
+from core.documents import Collection, Document, Status
 from core.judgements import Entry, Layer, Subject
 from core.monitor import NULL_MONITOR, Monitor
-from core.project.content import FileStamp, ProjectContent, StoredDocument, document_of, text_digest
+from core.project.content import ProjectContent, StoredDocument, document_of, text_digest
 from core.project.errors import DamagedRowError
 from core.project.sealing import unsealed_json
+from core.reading.reasons import Reason
 from core.settings import AnalysisSettings, SettingsError
 from core.text.digests import DIGEST_BYTES as SUBJECT_BYTES
 from core.threads import Checkpoint, spread
@@ -63,13 +64,17 @@ def load(connection: sqlite3.Connection, monitor: Monitor = NULL_MONITOR) -> Loa
     stored = load_documents(connection, int(meta.get("documents", 0)), lost)
     texts = _texts(connection, stored, monitor)
     documents = tuple(_with_text(one, texts, lost) for one in stored)
+    stamps = tuple(
+        None if document.reason == Reason.DAMAGED.value else one.stamp  # so that it is read anew
+        for one, document in zip(stored, documents, strict=True)
+    )
     content = ProjectContent(
         collection=Collection(documents),
         settings=settings_of(meta.get("settings", {}), lost),
         sources=tuple(meta.get("sources", ())),
         reading=meta.get("reading", {}),
         readers=meta.get("readers", ""),
-        stamps=_stamps(stored),
+        stamps=stamps if any(stamp is not None for stamp in stamps) else (),
         judgements=tuple(judgements_of(connection, lost, int(meta.get("judgements", 0)))),
         is_base=bool(meta.get("is_base", False)),
         ui=meta.get("ui", {}),
@@ -186,13 +191,13 @@ def _with_text(one: StoredDocument, texts: dict[int, tuple[bytes, str]], lost: l
     digest, text = texts.get(one.text, (b"", ""))
     if digest != one.digest:
         lost.append(Lost("text", one.document.source.path or one.document.name))
-        return one.document
+        return replace(
+            one.document,
+            status=Status.UNREADABLE,
+            reason=Reason.DAMAGED.value,
+            detail="its text in the project is damaged",
+        )
     return replace(one.document, text=text)
-
-
-def _stamps(stored: list[StoredDocument]) -> tuple[FileStamp | None, ...]:
-    stamps = tuple(one.stamp for one in stored)
-    return stamps if any(stamp is not None for stamp in stamps) else ()
 
 
 def settings_of(values: dict[str, Any], lost: list[Lost]) -> AnalysisSettings:

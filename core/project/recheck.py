@@ -219,8 +219,11 @@ class _Merged:
 
     def _keep_text(self, number: int, notice: Notice) -> None:
         document = self._old.documents[number]
+        known = notice.value in document.warnings
         warnings = (*(code for code in document.warnings if code not in _KEPT), notice.value)
-        self._add(replace(document, warnings=warnings), None, State.GONE, number)
+        self._add(
+            replace(document, warnings=warnings), None, State.UNCHANGED if known else State.GONE, number
+        )
 
     def _state(self, document: Document, number: int) -> State:
         if number < 0:

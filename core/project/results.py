@@ -18,7 +18,7 @@ from core.documents import Collection
 from core.project.content import encoded, text_digest
 from core.project.errors import DamagedRowError
 from core.project.frozen import NotFreezableError, freeze, shape_of_classes, thaw
-from core.settings import AnalysisSettings, Thresholds
+from core.settings import AnalysisSettings, SettingsError, Thresholds
 
 _KEPT: Final = (
     "facts",
@@ -33,6 +33,7 @@ _KEPT: Final = (
     "n_listed",
     "elapsed",
 )
+_FLOORS: Final = ("min_resemblance", "min_containment")
 
 
 def save_result(connection: sqlite3.Connection, analysis: Analysis, digests: Sequence[bytes]) -> bool:
@@ -44,7 +45,7 @@ def save_result(connection: sqlite3.Connection, analysis: Analysis, digests: Seq
     if analysis.lexical is not None:
         return False
     try:
-        body = freeze({name: getattr(analysis, name) for name in _KEPT})
+        body = freeze({"settings": _plain(analysis.settings), **{n: getattr(analysis, n) for n in _KEPT}})
     except NotFreezableError:
         return False
     key = result_key(analysis.collection, analysis.settings, digests)
@@ -66,14 +67,22 @@ def drop_other_results(
 def load_result(
     connection: sqlite3.Connection, collection: Collection, settings: AnalysisSettings
 ) -> Analysis | None:
-    """The analysis of just these texts with just these settings by this program, None where there is none."""
+    """The analysis of just these texts with these settings by this program, None where there is none.
+
+    Its floors may be below those of the settings, as they were when it was made.
+    """
     key = result_key(collection, settings, digests_of(collection))
-    with suppress(sqlite3.DatabaseError, DamagedRowError):
+    with suppress(sqlite3.DatabaseError, DamagedRowError, SettingsError):
         row = connection.execute("SELECT body FROM result WHERE key = ?", (key,)).fetchone()
         if row is not None:
             kept = thaw(row[0])
+            made = AnalysisSettings.from_dict(json.loads(kept.pop("settings")))
+            if any(getattr(made, floor) > getattr(settings, floor) for floor in _FLOORS):
+                return None
             return Analysis(
-                collection=with_states(collection, kept["index"].words), settings=settings, **kept
+                collection=with_states(collection, kept["index"].words),
+                settings=replace(made, thresholds=settings.thresholds),
+                **kept,
             )
     return None
 
@@ -86,14 +95,20 @@ def digests_of(collection: Collection) -> list[bytes]:
 def result_key(collection: Collection, settings: AnalysisSettings, digests: Sequence[bytes]) -> bytes:
     """What an analysis depends on: texts, states, groups where they count, settings, and the program."""
     digest = hashlib.blake2b(digest_size=32, person=b"cherepitsa res")
-    settled = replace(settings, thresholds=Thresholds()).as_dict()
-    digest.update(json.dumps([program_state(), settled]).encode("ascii"))
+    settled = replace(
+        settings, thresholds=Thresholds(), min_resemblance=0.0, min_containment=0.0, min_lexical=1.0
+    )
+    digest.update(json.dumps([program_state(), settled.as_dict()]).encode("ascii"))
     for document, text in zip(collection, digests, strict=True):
         digest.update(text)
         digest.update(document.status.value.encode("ascii") if not document.text else b"")
         if settings.within_groups:
             digest.update(text_digest(encoded(document.group)))
     return digest.digest()
+
+
+def _plain(settings: AnalysisSettings) -> str:
+    return json.dumps(settings.as_dict())
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -50,14 +50,14 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def changes_json(changes: Changes, before: tuple[Document, ...]) -> dict[str, Any]:
+def changes_json(changes: Changes, before: Sequence[Document] | None) -> dict[str, Any]:
     """The changes as values of JSON; ids are those of the report.
 
     Parameters
     ----------
     changes : Changes
-    before : tuple of Document
-        As they were; those that are no more are named by their paths.
+    before : sequence of Document or None
+        As they were; those that are no more are named by their paths. None leaves all names out.
     """
     by_state = {
         state.value: [number for number, one in enumerate(changes.states) if one is state]
@@ -68,29 +68,31 @@ def changes_json(changes: Changes, before: tuple[Document, ...]) -> dict[str, An
         "settings_changed": changes.settings_changed,
         "counts": {state.value: count for state, count in changes.counts.items()},
         "documents": by_state,
-        "dropped": [_place(before[number]) for number in changes.dropped],
+        "dropped": [_place(before, number) for number in changes.dropped],
         "pair_counts": {move.code: changes.pairs.count(move) for move in Move},
         "pairs": [_pair(changes, row, before) for row in range(len(changes.pairs))],
     }
 
 
 def changes_text(
-    changes: Changes, before: tuple[Document, ...], now: tuple[Document, ...], labels: Labels
+    changes: Changes, documents: tuple[Sequence[Document], Sequence[Document]] | None, labels: Labels
 ) -> Iterator[str]:
-    """The changes in short, for a terminal."""
+    """The changes in short, for a terminal; documents as they were and as they are, None leaves names out."""
     words = _WORDS[labels.language]
     yield f"\n{words['title']}:"
     if not changes:
         yield f" {words['nothing']}\n"
         return
     counts = changes.counts
-    documents = ", ".join(f"{words[state.value]} {counts[state]}" for state in State)
+    states = ", ".join(f"{words[state.value]} {counts[state]}" for state in State)
     pairs = ", ".join(f"{words[move.code]} {changes.pairs.count(move)}" for move in Move)
-    yield f"\n  {words['documents']}: {documents}\n  {words['pairs']}: {pairs}\n"
+    yield f"\n  {words['documents']}: {states}\n  {words['pairs']}: {pairs}\n"
     if changes.settings_changed:
         yield f"  {words['settings']}\n"
+    if documents is None:
+        return
     for row in range(min(_PAIRS, len(changes.pairs))):
-        yield f"  {_line(changes, row, before, now, labels, words)}\n"
+        yield f"  {_line(changes, row, documents, labels, words)}\n"
     if len(changes.pairs) > _PAIRS:
         yield f"  {words['more']}: {len(changes.pairs) - _PAIRS}\n"
 
@@ -98,12 +100,12 @@ def changes_text(
 def _line(
     changes: Changes,
     row: int,
-    before: tuple[Document, ...],
-    now: tuple[Document, ...],
+    documents: tuple[Sequence[Document], Sequence[Document]],
     labels: Labels,
     words: Mapping[str, str],
 ) -> str:
     pairs = changes.pairs
+    before, now = documents
     names = [
         excerpt((now[new] if new >= 0 else before[old]).name, _NAME)
         for new, old in ((pairs.a[row], pairs.a_before[row]), (pairs.b[row], pairs.b_before[row]))
@@ -119,7 +121,7 @@ def _percent(value: float, labels: Labels) -> str:
     return "—" if np.isnan(value) else labels.percent(value, whole=value == 1.0)
 
 
-def _pair(changes: Changes, row: int, before: tuple[Document, ...]) -> dict[str, Any]:
+def _pair(changes: Changes, row: int, before: Sequence[Document] | None) -> dict[str, Any]:
     pairs = changes.pairs
     found: dict[str, Any] = {
         "move": Move(int(pairs.move[row])).code,
@@ -129,7 +131,7 @@ def _pair(changes: Changes, row: int, before: tuple[Document, ...]) -> dict[str,
     for side, new, old in (("a", pairs.a, pairs.a_before), ("b", pairs.b, pairs.b_before)):
         found[side] = int(new[row]) if new[row] >= 0 else None
         if new[row] < 0:
-            found[f"{side}_path"] = _place(before[int(old[row])])
+            found[f"{side}_path"] = _place(before, int(old[row]))
     for name in ("resemblance", "resemblance_before", "containment", "containment_before"):
         value = float(getattr(pairs, name)[row])
         found[name] = None if np.isnan(value) else value
@@ -140,5 +142,5 @@ def _kind(kind: int) -> str | None:
     return None if kind == NO_PAIR else Kind(kind).code
 
 
-def _place(document: Document) -> str:
-    return document.source.path or document.name
+def _place(documents: Sequence[Document] | None, number: int) -> str | None:
+    return None if documents is None else documents[number].source.path or documents[number].name
