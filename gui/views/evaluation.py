@@ -178,7 +178,8 @@ class EvaluationView(View):
     def _turn_to(self, page: QWidget) -> None:
         """Show a page; the keyboard goes along where it was on the other one."""
         before = self._pages.currentWidget()
-        held = before is not None and before.isAncestorOf(QApplication.focusWidget())
+        focused = QApplication.focusWidget()
+        held = before is not None and focused is not None and before.isAncestorOf(focused)
         self._pages.setCurrentWidget(page)
         if held and page is not before:
             self.focus_content()

@@ -37,7 +37,9 @@ def check(view: EvaluationView, expected: Evaluation, threshold: float, method: 
     found = point.found_duplicates + point.found_others
     assert numbers.threshold.number == f"{threshold:.2f}"
     assert numbers.precision.number == formats.decimal(point.precision)
-    assert numbers.precision.line == f"{point.found_duplicates} of {found} reported pairs are right"
+    assert numbers.precision.line == (
+        f"{point.found_duplicates} of {found} reported {'pair is' if found == 1 else 'pairs are'} right"
+    )
     assert numbers.recall.number == formats.decimal(point.recall)
     assert numbers.recall.line == f"{point.found_duplicates} of 4 duplicates found"
     assert numbers.f.number == formats.decimal(point.f)
