@@ -128,7 +128,7 @@ QTableView[plain="true"]::item { padding: 0 5px; }
 QListWidget[pages="true"]::item { padding: 0 8px; border-radius: ${radius}px; }
 QListWidget[pages="true"]::item:hover { background: $panel; }
 QListWidget[pages="true"]::item:selected { background: $accent_soft; color: $accent_soft_text; }
-QListWidget[pages="true"]:focus { border-right: 2px solid $accent; }
+QListWidget[pages="true"]::item:selected:focus { border: 2px solid $accent; padding: 0 6px; }
 QTableView QTableCornerButton::section { background: $panel; border: none; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
