@@ -27,6 +27,7 @@ class Actions(QObject):
         self.add_files = self._make(self.tr("Choose f&iles…"), "file", "Ctrl+Shift+O")
         self.open_samples = self._make(self.tr("Open the sa&mples"), "samples", "Ctrl+E")
         self.paste = self._make(self.tr("&Paste text"), "paste", "Ctrl+V")
+        self.report = self._make(self.tr("&Report…"), "report", "Ctrl+Alt+S")
         self.export_json = self._make(self.tr("Save as &JSON…"), "save", "Ctrl+S")
         self.export_documents = self._make(self.tr("Save &documents as CSV…"), "save", "")
         self.export_pairs = self._make(self.tr("Save &pairs as CSV…"), "save", "")
@@ -102,7 +103,7 @@ class Actions(QObject):
 
     def exports(self) -> list[QAction]:
         """The reports that can be saved."""
-        return [self.export_json, self.export_documents, self.export_pairs, self.export_clusters]
+        return [self.report, self.export_json, self.export_documents, self.export_pairs, self.export_clusters]
 
     def all(self) -> list[QAction]:
         """Every action, so that the window can own their keys."""

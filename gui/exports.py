@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from enum import StrEnum
 from pathlib import Path
@@ -16,12 +16,15 @@ from core.monitor import Monitor
 from core.reading.limits import ContentMode
 from core.reports.csv_report import Table, scan_csv
 from core.reports.json_report import scan_json
-from core.reports.labels import ENGLISH, RUSSIAN
+from core.reports.labels import ENGLISH, LANGUAGES, RUSSIAN, Labels
+from core.reports.part import Part
 from core.reports.tables import Scan
 from core.writing import written_beside
 from gui.dialogs import files
 from gui.jobs import JobRunner
+from gui.report_request import Pieces, ReportChoices, report_pieces
 from gui.session import Session
+from gui.status import collection_title
 
 
 class Report(StrEnum):
@@ -43,6 +46,8 @@ class Exports(QObject):
     Signals
     -------
     started()
+    cancelled()
+        It was given up, and nothing is left of it.
     saved(str)
         The file's path.
     refused(str, str)
@@ -52,6 +57,7 @@ class Exports(QObject):
     """
 
     started = Signal()
+    cancelled = Signal()
     saved = Signal(str)
     refused = Signal(str, str)
     failed = Signal(str)
@@ -65,6 +71,7 @@ class Exports(QObject):
         self._runner = JobRunner("export", self)
         self._runner.succeeded.connect(self._saved)
         self._runner.failed.connect(self._failed)
+        self._runner.cancelled.connect(self._cancelled)
 
     @property
     def running(self) -> bool:
@@ -73,6 +80,11 @@ class Exports(QObject):
     def close(self) -> None:
         """Give up a report that is being written, and wait for that."""
         self._runner.close()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Give up the report that is being written; ``cancelled`` follows."""
+        self._runner.cancel()
 
     @Slot()
     def save_json(self) -> None:
@@ -102,12 +114,26 @@ class Exports(QObject):
 
     def save(self, report: Report, path: str) -> None:
         """Write a report of the shown analysis to ``path``; ``saved`` or ``refused`` follows."""
+        scan = self._scan()
+        self._write(_pieces(report, scan, self._how_read(scan.analysis.collection)), path)
+
+    def save_report(self, choices: ReportChoices, part: Part | None, path: str) -> None:
+        """Write a report of a part of what is shown; ``saved``, ``refused`` or ``cancelled`` follows."""
+        scan = replace(self._scan(), part=part)
+        labels = LANGUAGES[choices.language] if choices.language else labels_of_window()
+        title = collection_title(self._session.sources, scan.analysis.collection)
+        reading = self._how_read(scan.analysis.collection)
+        self._write(report_pieces(choices, scan, labels, title, reading), path)
+
+    def _scan(self) -> Scan:
+        """What is shown, at the thresholds that are shown."""
         analysis, findings = self._session.analysis, self._session.findings
         assert analysis is not None
         assert findings is not None
         listed = replace(analysis.settings, thresholds=findings.thresholds)
-        scan = Scan(analysis, findings, listed, self._session.judging.judged)
-        pieces = _pieces(report, scan, self._how_read(analysis.collection))
+        return Scan(analysis, findings, listed, self._session.judging.judged)
+
+    def _write(self, pieces: Pieces, path: str) -> None:
         self._path = path
 
         def work(monitor: Monitor) -> None:
@@ -134,6 +160,11 @@ class Exports(QObject):
         del number, result
         self.saved.emit(self._path)
 
+    @Slot(int)
+    def _cancelled(self, number: int) -> None:
+        del number
+        self.cancelled.emit()
+
     @Slot(int, object)
     def _failed(self, number: int, error: Exception) -> None:
         del number
@@ -143,13 +174,15 @@ class Exports(QObject):
             self.failed.emit("".join(traceback.format_exception(error)))
 
 
-def _pieces(
-    report: Report, scan: Scan, reading: Mapping[str, object]
-) -> Callable[[Monitor], Iterator[bytes]]:
+def labels_of_window() -> Labels:
+    """The words of reports in the window's language."""
+    return RUSSIAN if QLocale().language() == QLocale.Language.Russian else ENGLISH
+
+
+def _pieces(report: Report, scan: Scan, reading: Mapping[str, object]) -> Pieces:
     """The bytes of a report, made while they are written, in the window's language."""
     if report is Report.JSON:
         return lambda monitor: (piece.encode("ascii") for piece in scan_json(scan, monitor, reading=reading))
-    russian = QLocale().language() == QLocale.Language.Russian
-    labels = RUSSIAN if russian else ENGLISH
+    labels = labels_of_window()
     table = Table(report.value)
     return lambda monitor: scan_csv(scan, table, labels, monitor)

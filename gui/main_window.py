@@ -38,6 +38,7 @@ from gui.layouts import restore_layouts, restore_tables, save_layouts, save_tabl
 from gui.menus import ViewMenu, add_before_reports, build_menus
 from gui.reading_notices import ReadingNotices
 from gui.recents import Recents
+from gui.reporting import Reporting
 from gui.routes import COMPARE, OVERVIEW, Routes
 from gui.run_display import RunDisplay
 from gui.session import JobKind, Session
@@ -104,13 +105,13 @@ class MainWindow(QMainWindow):
         self._build(samples)
         self.display = RunDisplay(session, self.actions_, self.toolbar, self.status, self.progress, self)
         ExportReplies(self.exports, self.display, self)
+        self.reporting = Reporting(session, theme, self.exports, self.front_view, self, state.report)
+        self.actions_.report.triggered.connect(self.reporting.open)
         self.judging.said.connect(self.display.show_passing)
         self._connect()
         self._restore()
         self.rail.set_muted(len(session.collection) == 0)
-        central = self._central
-        central.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        central.setFocus()  # no button is marked before the first Tab
+        self._central.setFocus()  # no button is marked before the first Tab
 
     # Building
 
@@ -224,6 +225,7 @@ class MainWindow(QMainWindow):
             folder=self.intake.folder,
             recent=self.recents.entries,
             go_on_judging=self.judging.go_on.isChecked(),
+            report=self.reporting.stored,
         )
 
     def retire(self) -> WindowState:

@@ -72,6 +72,7 @@ class WindowState:
     folder: str = ""
     recent: tuple[RecentCollection, ...] = ()
     go_on_judging: bool = False
+    report: str = ""
 
 
 class SettingsStore:
@@ -116,6 +117,7 @@ class SettingsStore:
                     for r in stored.get("recent", ())
                 ),
                 go_on_judging=bool(stored.get("go_on_judging", False)),
+                report=str(stored.get("report", "")),
             )
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             _log.warning("stored state of the window is not usable: %s", error)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QSplitter, QWidget
 from core.against import Against, Choices, with_region, without_region
 from core.documents import Status
 from core.monitor import Progress
+from core.reports.part import Part
 from gui import formats
 from gui.loading import key_of
 from gui.models.names import Names
@@ -38,6 +39,7 @@ class AgainstView(View):
     """The text at the left; its number, its sources and what does not count at the right."""
 
     key: ClassVar[str] = "against"
+    reports_selection: ClassVar[bool] = True
     icon_name: ClassVar[str] = "against"
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -62,6 +64,14 @@ class AgainstView(View):
         self._patience.timeout.connect(self._say_looking)
         self._arrange()
         self._connect()
+
+    def selected_part(self) -> Part | None:
+        analysis, document = self.session.analysis, self._document
+        if analysis is None or document is None or document == PASTED:
+            return None
+        pairs = analysis.partners_of(document)
+        count = len(self.session.collection)
+        return Part.of_pairs(pairs.a, pairs.b, count) if len(pairs) else Part.of_documents([document], count)
 
     def title(self) -> str:
         return self.tr("Against all")

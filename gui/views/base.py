@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from core.documents import Document
+from core.reports.part import Part
 from gui import metrics
 from gui.judging import Target
 from gui.session import Session
@@ -37,6 +38,8 @@ class View(QWidget):
     key: ClassVar[str] = ""
     icon_name: ClassVar[str] = ""
     needs_documents: ClassVar[bool] = True
+    reports_selection: ClassVar[bool] = False
+    """A report is about what is selected here, unless the user chooses otherwise."""
 
     add_folder_requested = Signal()
     add_files_requested = Signal()
@@ -110,6 +113,14 @@ class View(QWidget):
         """What a verdict that is given now is about: the current pair, unless the view knows better."""
         pair = self.session.current_pair
         return None if pair is None else Target.pair(*pair)
+
+    def selected_part(self) -> Part | None:
+        """What is selected here, for a report; None where nothing is."""
+        return None
+
+    def shown_part(self) -> Part | None:
+        """What the filters of this view show, for a report; None where it has none."""
+        return None
 
     def show_theme(self) -> None:
         """Colours changed: make icons, pens and tables of colours anew."""

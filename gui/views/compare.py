@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+import numpy as np
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 from core.comparison import Comparison
 from core.documents import Document
 from core.monitor import Progress
+from core.reports.part import Part
 from gui import formats
 from gui.judging import Target
 from gui.models.names import Names
@@ -42,6 +44,7 @@ class CompareView(View):
     """Header, notice, panes and list; shows the pair that the session opened last."""
 
     key: ClassVar[str] = "compare"
+    reports_selection: ClassVar[bool] = True
     icon_name: ClassVar[str] = "compare"
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -77,6 +80,13 @@ class CompareView(View):
         self._arrange()
         self._connect()
         self._clear()
+
+    def selected_part(self) -> Part | None:
+        pair = self.session.current_pair
+        if pair is None:
+            return None
+        a, b = (np.array([document], np.int32) for document in pair)
+        return Part.of_pairs(a, b, len(self.session.collection))
 
     def title(self) -> str:
         return self.tr("Compare")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from core.analysis import Analysis
 from core.documents import Collection
+from core.reports.part import Part
 from gui import formats, metrics
 from gui.judging import Target
 from gui.lexicon import look_for_reworded
@@ -105,6 +108,16 @@ class OverviewView(View):
         self.documents.show_marks()
         self.clusters.show_marks()
         self._show_cards()
+
+    def selected_part(self) -> Part | None:
+        return self._part_of(self.documents.table.selected_records())
+
+    def shown_part(self) -> Part | None:
+        return self._part_of(self.documents.model.records)
+
+    def _part_of(self, records: NDArray[np.int64]) -> Part | None:
+        count = len(self.session.collection)
+        return Part.of_documents(records.tolist(), count) if len(records) else None
 
     def judging_target(self) -> Target | None:
         """What the tree of clusters has as its current row while it has the keyboard."""

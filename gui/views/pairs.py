@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 from core.analysis import Analysis
 from core.judged_counts import Marked
 from core.kinds import Kind
+from core.reports.part import Part
 from gui import formats, metrics
 from gui.judging import Target
 from gui.models.names import Names
@@ -176,6 +178,19 @@ class PairsView(View):
         self._show_state()
         if row >= 0 and self.table.current_record() < 0 and self.model.rowCount():
             self.table.selectRow(min(row, self.model.rowCount() - 1))
+
+    def selected_part(self) -> Part | None:
+        records = self.table.selected_records()
+        return self._part_of(records) if len(records) else None
+
+    def shown_part(self) -> Part | None:
+        return self._part_of(self.model.records)
+
+    def _part_of(self, records: NDArray[np.int64]) -> Part | None:
+        a, b = self.model.pairs_of(records)
+        if len(a) < len(records):  # a block stands for all pairs of its documents, and filters take it whole
+            return None
+        return Part.of_pairs(a, b, len(self.session.collection))
 
     def judging_target(self) -> Target | None:
         """The selected rows that are pairs; while the selection is on its way, the current one."""

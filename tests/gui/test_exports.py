@@ -85,7 +85,7 @@ def test_the_dialog_begins_where_the_last_report_was_saved(
         return str(tmp_path / f"report.{suffix}")
 
     monkeypatch.setattr(files, "choose_target", choose)
-    for action in filled.actions_.exports():
+    for action in filled.actions_.exports()[1:]:  # the first asks what the report is to be
         with qtbot.waitSignal(filled.exports.saved):
             action.trigger()
     assert len(starts) == 4
