@@ -12,11 +12,17 @@ from core.lexical.library import ThesaurusLibrary
 from core.lexical.thesauri import Thesaurus, ThesaurusError
 from core.monitor import Monitor
 from core.reports.terminal import shown
-from core.settings import STARTER
+from core.settings import STARTER, SYSTEM, USER
 from core.standard_streams import complain
 from core.writing import check_writable, written_beside
 
 MAX_BYTES = 256 << 20
+
+NOT_ALWAYS_THERE = {
+    USER: "there is no own list of synonyms yet",
+    SYSTEM: "no thesaurus was found on this system",
+}
+"""Of thesauri that are asked for by name and may be missing, what is said then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +114,14 @@ def given_thesauri(names: Sequence[str], *, quiet: bool) -> tuple[Thesaurus, ...
         found = ThesaurusLibrary.of_the_user().load(names or (STARTER,))
     except ThesaurusError as error:
         raise UsageError(f"--thesaurus: '{shown(error.name or '')}': {error}") from error
+    for name in () if quiet else NOT_ALWAYS_THERE:
+        if name in names and not any(one.name == name or name == SYSTEM for one in found):
+            complain(f"{PROGRAM}: '{name}': {NOT_ALWAYS_THERE[name]}\n")
     for thesaurus in () if quiet else found:
         if thesaurus.problems:
             first = thesaurus.problems[0]
             complain(
-                f"{PROGRAM}: '{shown(thesaurus.name)}': {len(thesaurus.problems)} lines were left out; "
+                f"{PROGRAM}: '{shown(thesaurus.name)}': lines left out: {len(thesaurus.problems)}; "
                 f"line {first.line}: {first.reason}\n"
             )
         if not len(thesaurus.links):

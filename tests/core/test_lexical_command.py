@@ -45,7 +45,7 @@ def test_four_files_are_written(folder: Path, capfd: pytest.CaptureFixture[str])
     captured = capfd.readouterr()
     assert captured.out == ""
     assert captured.err.startswith(
-        "cherepitsa: 'list.txt': 1 lines were left out; line 3: a word without a synonym\n"
+        "cherepitsa: 'list.txt': lines left out: 1; line 3: a word without a synonym\n"
     )
 
 

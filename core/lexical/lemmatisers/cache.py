@@ -20,7 +20,7 @@ from core.lexical.lemmatisers.readings import LEAST_SHARE, LONGEST_WORD, Lemmas
 from core.monitor import NULL_MONITOR, Monitor
 from core.writing import written_beside
 
-VERSION = 2
+VERSION = 3
 """Of what the engines' wrappers make of their answers, and of the form of the files."""
 
 MOST_WORDS = 500_000

@@ -20,7 +20,7 @@ from core.lexical.lemmatisers.readings import (
     is_one_word,
     likely_count,
 )
-from core.lexical.lemmatisers.roles import role_of_parses
+from core.lexical.lemmatisers.roles import role_of_parses, short_of_parses
 from core.monitor import NULL_MONITOR, Monitor
 from core.settings import LemmaChoice
 
@@ -74,7 +74,7 @@ class Pymorphy:
             likely = sorted((form for form in shares if shares[form] >= least), key=lambda f: (-shares[f], f))
             readings.append(distinct(likely, word))
             known[number] = analyser.word_is_known(word)
-            near[number] = likely_count([shares[form] for form in likely], likely)
+            near[number] = likely_count([shares[form] for form in likely], likely, short_of_parses(parses))
             roles[number] = role_of_parses(parses)
         return Lemmas(tuple(readings), known, near, roles)
 

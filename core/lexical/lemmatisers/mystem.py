@@ -23,7 +23,7 @@ from core.lexical.lemmatisers.readings import (
     is_one_word,
     likely_count,
 )
-from core.lexical.lemmatisers.roles import Role, kind_by_grammar, role_of
+from core.lexical.lemmatisers.roles import Role, kind_by_grammar, role_of, short_by_grammar
 from core.monitor import NULL_MONITOR, Monitor
 
 SECONDS = 60.0
@@ -166,9 +166,10 @@ def _reading(line: object, word: str) -> tuple[tuple[str, ...], bool, int, Role]
     ranked = sorted(zip(weights, found, strict=True), key=lambda pair: (-pair[0], pair[1]["lex"]))
     likely = [(weight, one["lex"]) for weight, one in ranked if weight >= least]
     forms = [form for _, form in likely]
+    short = short_by_grammar([(one["lex"], one.get("gr")) for _, one in ranked])
     return (
         distinct(forms, word),
         not any(one.get("qual") == "bastard" for one in found),
-        likely_count([weight for weight, _ in likely], forms),
+        likely_count([weight for weight, _ in likely], forms, short),
         role_of((folded(one["lex"]), kind_by_grammar(one.get("gr")), weight) for weight, one in ranked),
     )

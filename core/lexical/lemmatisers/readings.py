@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -99,9 +99,17 @@ def distinct(forms: Sequence[str], word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(folded(form) for form in forms if form)) or (folded(word),)
 
 
-def likely_count(shares: Sequence[float], forms: Sequence[str]) -> int:
-    """How many distinct folded forms, the likeliest first, have a share that is not far below the first."""
-    near = [form for form, share in zip(forms, shares, strict=True) if share >= LIKELY_SHARE * shares[0]]
+def likely_count(shares: Sequence[float], forms: Sequence[str], short: Collection[str] = ()) -> int:
+    """How many distinct folded forms have a share that is not far below that of the first, the likeliest.
+
+    ``short`` are adjectives of which an adverb is the short form too: "быстро" is always near "быстрый".
+    """
+    ranked = enumerate(zip(forms, shares, strict=True), 1)
+    last = max(
+        (place for place, (form, share) in ranked if share >= LIKELY_SHARE * shares[0] or form in short),
+        default=0,
+    )
+    near = forms[:last]
     return min(MOST_READINGS, max(1, len(dict.fromkeys(map(folded, near)))))
 
 

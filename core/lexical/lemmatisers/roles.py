@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum, IntFlag
 from typing import Any
 
@@ -41,6 +42,8 @@ _MYSTEM = {
     **dict.fromkeys(("PR", "CONJ", "PART"), Kind.FUNCTION),
 }
 
+_SHORT = re.compile(r"A\b.*(?:кр|brev)\b")
+
 
 def role_of(readings: Iterable[tuple[str, Kind, float]]) -> Role:
     """The role of a spelling.
@@ -72,6 +75,20 @@ def role_of_parses(parses: Iterable[Any]) -> Role:
         (folded(one.normal_form), _PYMORPHY.get(str(one.tag.POS), Kind.OTHER), float(one.score))
         for one in parses
     )
+
+
+def short_of_parses(parses: Sequence[Any]) -> frozenset[str]:
+    """Adjectives whose short form the spelling may be, where it is an adverb by pymorphy3's first parse."""
+    if not parses or str(parses[0].tag.POS) != "ADVB":
+        return frozenset()
+    return frozenset(str(one.normal_form) for one in parses if str(one.tag.POS) == "ADJS")
+
+
+def short_by_grammar(readings: Sequence[tuple[str, object]]) -> frozenset[str]:
+    """The same by MyStem's grammar: normal forms with their grammar, the likeliest first."""
+    if not readings or not str(readings[0][1]).startswith("ADV"):
+        return frozenset()
+    return frozenset(form for form, grammar in readings if _SHORT.match(str(grammar)))
 
 
 def kind_by_grammar(grammar: object) -> Kind:

@@ -18,6 +18,7 @@ _QUALIFIER = re.compile(r"\s*\(([^()]*)\)\s*$")
 _WORDNET_LINE = re.compile(rb"^\d{8} \d\d [nvasr] [0-9a-f]{2} ", re.MULTILINE)
 _WORDNET_MARK = re.compile(r"\((?:a|p|ip)\)$")
 _FLAGS = re.compile(r"^([^|,]+),(.*\|\s*\d+\s*(?:\|.*)?)$")
+_HEAD = re.compile(r"^[^|(\s-][^|]*\|\s*\d+\s*$")
 _ENTRY = re.compile(rb"^[^|\n]+\|\d+\s*$")
 
 Reader = Callable[[bytes, ThesaurusBuilder], None]
@@ -51,7 +52,8 @@ def read_mythes(content: bytes, builder: ThesaurusBuilder) -> None:
             continue
         meanings = int(count)
         for _ in range(meanings):
-            if place >= len(lines) or "|" not in lines[place]:
+            # the next word, where a meaning is missing: the part of speech is in brackets, a dash or nothing
+            if place >= len(lines) or "|" not in lines[place] or _HEAD.match(lines[place]):
                 builder.problem(place + 1, "a meaning is missing")
                 break
             place += 1

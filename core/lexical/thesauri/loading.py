@@ -19,7 +19,7 @@ from core.lexical.thesauri.formats import Reader, read_groups, reader_for
 from core.lexical.thesauri.thesaurus import Problem, Thesaurus, ThesaurusBuilder, ThesaurusError
 from core.writing import written_beside
 
-VERSION = 1
+VERSION = 2
 """Of the readers and the kept form: raise it when either changes, and files are parsed anew."""
 
 MAX_BYTES = 256 << 20

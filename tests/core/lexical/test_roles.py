@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.lexical.lemmatisers import lemmatiser
-from core.lexical.lemmatisers.roles import Kind, Role, kind_by_grammar, role_of
+from core.lexical.lemmatisers.roles import Kind, Role, kind_by_grammar, role_of, short_by_grammar
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,28 @@ def test_function_words_overshadow_only_what_is_spelt_like_them() -> None:
     words = ["по", "в", "под", "за", "для", "или", "около", "следовательно", "при"]
     roles = dict(zip(words, lemmatiser().lemmatise(words).roles.tolist(), strict=True))
     assert [word for word in words if roles[word] == Role.OVERSHADOWS] == ["по", "в", "под"]
+
+
+def test_an_adverb_is_always_near_the_adjective_that_it_is_a_short_form_of() -> None:
+    words = ["быстро", "заметно", "конечно", "уже", "берегу", "мыло"]
+    lemmas = lemmatiser().lemmatise(words)
+    likely = [reading[:count] for reading, count in zip(lemmas.readings, lemmas.likely.tolist(), strict=True)]
+    assert likely == [
+        ("быстро", "быстрый"),
+        ("заметно", "заметный"),
+        ("конечно",),
+        ("уже",),
+        ("берег",),
+        ("мыло", "мыть"),
+    ]
+
+
+def test_mystem_s_short_adjectives_are_known_by_their_grammar() -> None:
+    assert short_by_grammar([("быстро", "ADV="), ("быстрый", "A=ед,кр,сред")]) == {"быстрый"}
+    assert short_by_grammar([("быстро", "ADV="), ("быстрый", "A=brev,sg,n")]) == {"быстрый"}
+    assert short_by_grammar([("быстрый", "A=ед,кр,сред"), ("быстро", "ADV=")]) == frozenset()
+    assert short_by_grammar([("уже", "ADV="), ("узкий", "A=срав")]) == frozenset()
+    assert short_by_grammar([]) == frozenset()
 
 
 @pytest.mark.parametrize(

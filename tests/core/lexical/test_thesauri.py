@@ -66,9 +66,15 @@ def test_mythes_is_decoded_as_its_first_line_says(said: str, codec: str) -> None
 
 def test_broken_lines_of_mythes_are_reported_and_the_rest_is_read() -> None:
     thesaurus = parsed("UTF-8\nбыстро|1\n-|скоро\nсломано\nкрыша|2\n-|кровля\nель|1\n-|елка\n")
-    # the meaning that is missing takes the entry behind it along
-    assert sets(("быстро", "скоро"), ("крыша", "кровля")) <= pairs(thesaurus)
-    assert [problem.line for problem in thesaurus.problems] == [4, 8]
+    assert pairs(thesaurus) == sets(("быстро", "скоро"), ("крыша", "кровля"), ("ель", "елка"))
+    assert [problem.line for problem in thesaurus.problems] == [4, 6]
+
+
+@pytest.mark.parametrize("meaning", ["(сущ)|9", "-|9", "|9", " |9"])
+def test_a_number_can_be_a_synonym_in_mythes(meaning: str) -> None:
+    thesaurus = parsed(f"UTF-8\nдевять|1\n{meaning}\nель|1\n-|елка\n")
+    assert pairs(thesaurus) == sets(("девять", "9"), ("ель", "елка"))
+    assert thesaurus.problems == ()
 
 
 def test_wordnet_lines_are_sets_of_synonyms() -> None:
