@@ -599,6 +599,23 @@
         </message>
     </context>
     <context>
+        <name>Reporting</name>
+        <message numerus="yes">
+            <source>%n document(s)</source>
+            <translation>
+                <numerusform>%n document</numerusform>
+                <numerusform>%n documents</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n pair(s)</source>
+            <translation>
+                <numerusform>%n pair</numerusform>
+                <numerusform>%n pairs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SettingsDialog</name>
         <message numerus="yes">
             <source>%n word(s) in a shingle</source>

@@ -79,6 +79,10 @@ Free software under the MIT licence. Qt (LGPL) draws the window, numpy does the 
             <translation>&amp;Повторить</translation>
         </message>
         <message>
+            <source>&amp;Report…</source>
+            <translation>&amp;Отчёт…</translation>
+        </message>
+        <message>
             <source>&amp;Settings…</source>
             <translation>&amp;Настройки…</translation>
         </message>
@@ -4935,147 +4939,147 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <name>ReportDialog</name>
         <message>
             <source>All listed pairs, the strongest first</source>
-            <translation type="unfinished" />
+            <translation>Все пары отчёта, сначала самые близкие</translation>
         </message>
         <message>
             <source>As the window</source>
-            <translation type="unfinished" />
+            <translation>Как в окне</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Отмена</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Закрыть</translation>
         </message>
         <message>
             <source>Data (JSON)</source>
-            <translation type="unfinished" />
+            <translation>Данные (JSON)</translation>
         </message>
         <message>
             <source>Document for print (PDF)</source>
-            <translation type="unfinished" />
+            <translation>Документ для печати (PDF)</translation>
         </message>
         <message>
-            <source>Documents, paths and groups are numbered and notes left out; the texts themselves stay as they are</source>
-            <translation type="unfinished" />
+            <source>Documents, paths and groups are numbered, notes left out; the texts stay as they are</source>
+            <translation>Документы и рубрики пронумерованы, путей и заметок нет; сами тексты не меняются</translation>
         </message>
         <message>
             <source>Format</source>
-            <translation type="unfinished" />
+            <translation>Формат</translation>
         </message>
         <message>
             <source>Heatmap (PNG)</source>
-            <translation type="unfinished" />
+            <translation>Карта сходства (PNG)</translation>
         </message>
         <message>
             <source>Heatmap (SVG)</source>
-            <translation type="unfinished" />
+            <translation>Карта сходства (SVG)</translation>
         </message>
         <message>
             <source>Histograms (PNG)</source>
-            <translation type="unfinished" />
+            <translation>Гистограммы (PNG)</translation>
         </message>
         <message>
             <source>Histograms (SVG)</source>
-            <translation type="unfinished" />
+            <translation>Гистограммы (SVG)</translation>
         </message>
         <message>
             <source>How</source>
-            <translation type="unfinished" />
+            <translation>Как</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Язык</translation>
         </message>
         <message>
             <source>None</source>
-            <translation type="unfinished" />
+            <translation>Нет</translation>
         </message>
         <message>
             <source>Nothing was written.</source>
-            <translation type="unfinished" />
+            <translation>Ничего не записано.</translation>
         </message>
         <message>
             <source>Numbers for names</source>
-            <translation type="unfinished" />
+            <translation>Номера вместо имён</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Открыть</translation>
         </message>
         <message>
             <source>Report</source>
-            <translation type="unfinished" />
+            <translation>Отчёт</translation>
         </message>
         <message>
             <source>Saved: %1</source>
-            <translation type="unfinished" />
+            <translation>Сохранено: %1</translation>
         </message>
         <message>
             <source>Save…</source>
-            <translation type="unfinished" />
+            <translation>Сохранить…</translation>
         </message>
         <message>
             <source>Selection</source>
-            <translation type="unfinished" />
+            <translation>Выделенное</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Показать в папке</translation>
         </message>
         <message>
             <source>Table of clusters (CSV)</source>
-            <translation type="unfinished" />
+            <translation>Таблица кластеров (CSV)</translation>
         </message>
         <message>
             <source>Table of documents (CSV)</source>
-            <translation type="unfinished" />
+            <translation>Таблица документов (CSV)</translation>
         </message>
         <message>
             <source>Table of pairs (CSV)</source>
-            <translation type="unfinished" />
+            <translation>Таблица пар (CSV)</translation>
         </message>
         <message>
             <source>Texts side by side</source>
-            <translation type="unfinished" />
+            <translation>Тексты рядом</translation>
         </message>
         <message>
             <source>The report is being written</source>
-            <translation type="unfinished" />
+            <translation>Отчёт пишется</translation>
         </message>
         <message>
             <source>The report is being written…</source>
-            <translation type="unfinished" />
+            <translation>Отчёт пишется…</translation>
         </message>
         <message>
             <source>The strongest near, nested and reworded pairs</source>
-            <translation type="unfinished" />
+            <translation>Самые близкие, вложенные и переписанные</translation>
         </message>
         <message>
             <source>Web page (HTML)</source>
-            <translation type="unfinished" />
+            <translation>Веб-страница (HTML)</translation>
         </message>
         <message>
             <source>What</source>
-            <translation type="unfinished" />
+            <translation>О чём</translation>
         </message>
         <message>
             <source>What the filters show</source>
-            <translation type="unfinished" />
+            <translation>То, что показывают фильтры</translation>
         </message>
         <message>
             <source>Whole collection</source>
-            <translation type="unfinished" />
+            <translation>Вся коллекция</translation>
         </message>
         <message>
             <source>Workbook (XLSX)</source>
-            <translation type="unfinished" />
+            <translation>Книга (XLSX)</translation>
         </message>
         <message>
             <source>nothing in this view</source>
-            <translation type="unfinished" />
+            <translation>здесь ничего нет</translation>
         </message>
     </context>
     <context>
@@ -5095,6 +5099,25 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>saved: %1</source>
             <translation>сохранено: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Reporting</name>
+        <message numerus="yes">
+            <source>%n document(s)</source>
+            <translation>
+                <numerusform>%n документ</numerusform>
+                <numerusform>%n документа</numerusform>
+                <numerusform>%n документов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n pair(s)</source>
+            <translation>
+                <numerusform>%n пара</numerusform>
+                <numerusform>%n пары</numerusform>
+                <numerusform>%n пар</numerusform>
+            </translation>
         </message>
     </context>
     <context>
