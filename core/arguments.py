@@ -27,6 +27,7 @@ USAGE = f"""\
 usage: {PROGRAM} scan PATH... [options]     find duplicates among files; {PROGRAM} scan --help
        {PROGRAM} compare A B [options]      numbers and shared spans of two texts; {PROGRAM} compare --help
        {PROGRAM} against DOCUMENT PATH...   one text against all others; {PROGRAM} against --help
+       {PROGRAM} check NEW... --against PROJECT   new texts against an archive; {PROGRAM} check --help
        {PROGRAM} lexical STRINGS -o DIR     the matrices of the paper; {PROGRAM} lexical --help
        {PROGRAM} evaluate STRINGS -o DIR    precision and recall of each method; {PROGRAM} evaluate --help
        {PROGRAM} rewrite STRINGS -o FILE    copies with synonyms, for measuring; {PROGRAM} rewrite --help
@@ -164,17 +165,17 @@ def _scan_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--across-ranks", action="store_true", help="by rank: resemblance also across ranks")
     parser.add_argument("--within-groups", action="store_true", help="compare only inside each folder")
-    add_words(parser, _share(0, above=True), choice)
+    add_words(parser, share(0, above=True), choice)
     parser.add_argument("--jobs", type=_whole(1, 1024), metavar="N", help="threads and processes at most")
     parser.add_argument(
         "--min-resemblance",
-        type=_share(0),
+        type=share(0),
         default=0.1,
         metavar="F",
         help="list pairs from here (default: 0.1)",
     )
     parser.add_argument(
-        "--min-containment", type=_share(0), default=0.3, metavar="F", help="or from here (default: 0.3)"
+        "--min-containment", type=share(0), default=0.3, metavar="F", help="or from here (default: 0.3)"
     )
     parser.add_argument(
         "--table",
@@ -208,7 +209,7 @@ def _compare_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("paths", nargs="*", metavar="FILE", help="the two files")
     _add_shingles(parser)
-    add_words(parser, _share(0, above=True), choice)
+    add_words(parser, share(0, above=True), choice)
     add_reading(parser)
     _add_output(parser, ("text", "json"))
     return parser
@@ -226,14 +227,14 @@ def _add_shingles(parser: argparse.ArgumentParser) -> None:
     thresholds = Thresholds()
     parser.add_argument(
         "--threshold",
-        type=_share(0, above=True),
+        type=share(0, above=True),
         default=thresholds.resemblance,
         metavar="T",
         help="resemblance from which texts are near (default: 0.8)",
     )
     parser.add_argument(
         "--containment",
-        type=_share(0, above=True),
+        type=share(0, above=True),
         default=thresholds.containment,
         metavar="T",
         help="containment from which one is nested in the other (default: 0.8)",
@@ -334,7 +335,9 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
     return convert
 
 
-def _share(low: float, *, above: bool = False) -> Callable[[str], float]:
+def share(low: float, *, above: bool = False) -> Callable[[str], float]:
+    """A type for an argument that is a share of 1, from ``low`` or above it."""
+
     def convert(text: str) -> float:
         try:
             value = float(text)

@@ -52,9 +52,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     monitor = Monitor()
     try:
-        other = {"lexical": _lexical, "evaluate": _evaluate, "rewrite": _rewrite, "against": _against}.get(
-            given[0] if given else ""
-        )
+        other = {
+            "lexical": _lexical,
+            "evaluate": _evaluate,
+            "rewrite": _rewrite,
+            "against": _against,
+            "check": _check,
+        }.get(given[0] if given else "")
         if other is not None:
             return other(given[1:], monitor)
         command = parse(given)
@@ -109,6 +113,31 @@ def _against(arguments: Sequence[str], monitor: Monitor) -> int:
             report = b"".join(against_report(command, collection, monitor))
         with _writing_problems("standard output"):
             send([report])
+    return UNREADABLE if any(one.status is Status.UNREADABLE for one in collection) else DONE
+
+
+def _check(arguments: Sequence[str], monitor: Monitor) -> int:
+    """Hold new texts against an archive."""
+    from core.check_arguments import parse_check
+
+    command = parse_check(arguments)
+    with _interrupts_cancel(monitor):
+        from core.check_command import check, check_report
+        from core.documents import Status
+        from core.progress_line import ProgressLine
+        from core.reports.labels import LANGUAGES
+
+        reading = command.reading
+        _check_output(reading)
+        words = LANGUAGES[reading.language].words
+        with ProgressLine(monitor, sys.stderr, words, quiet=reading.quiet):
+            collection = read_collection(reading, monitor)
+            report = check_report(command, check(command, collection, monitor), monitor)
+        if reading.output is not None:
+            _to_file(report, reading.output)
+        else:
+            with _writing_problems("standard output"):
+                send(report)
     return UNREADABLE if any(one.status is Status.UNREADABLE for one in collection) else DONE
 
 

@@ -11,7 +11,7 @@ import core
 from core.cpu import prepare_numpy
 from core.standard_streams import complain, say
 
-SUB_COMMANDS: Final = ("scan", "compare", "lexical", "evaluate", "rewrite", "against")
+SUB_COMMANDS: Final = ("scan", "compare", "lexical", "evaluate", "rewrite", "against", "check")
 NO_DISPLAY: Final = 69
 """Exit status where no display answers (EX_UNAVAILABLE); the start script then scans in the terminal."""
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.analysis import Analysis, analyse
-from core.documents import Collection, Document
+from core.documents import Collection, Document, SourceKind
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.project.base_segments import add_texts, load_segments, method_of, stored_method, tidy
@@ -19,9 +19,10 @@ from core.project.errors import ProjectError, ProjectProblem, told
 from core.project.loading import Lost, load_documents, load_meta, load_texts, settings_of
 from core.project.lookup import look_up, shingles_of
 from core.project.project_file import ProjectFile
-from core.project.saving import append_documents
+from core.project.saving import drop_texts, put_documents, save_meta
 from core.project.schema import transaction
 from core.project.segments import Segment, all_shingles
+from core.project.sources import sources_with
 from core.settings import AnalysisSettings, Thresholds
 from core.shingles.measures import Criterion, containment, resemblance
 from core.text.digests import content_digest
@@ -118,6 +119,7 @@ class Base:
         lost: list[Lost] = []
         meta = load_meta(connection, lost)
         self.settings: AnalysisSettings = settings_of(meta.get("settings", {}), lost)
+        self._sources: tuple[str, ...] = tuple(meta.get("sources", ()))
         self._stored: list[StoredDocument] = load_documents(connection, int(meta.get("documents", 0)), lost)
         path = str(self._file.path)
         if lost:
@@ -206,19 +208,44 @@ class Base:
     def add(self, documents: Sequence[Document], monitor: Monitor = NULL_MONITOR) -> None:
         """Make documents part of the base, on the disk too, all of them or none.
 
+        One of the same part of the same file as one of the base takes its place.
+
         Raises
         ------
         ProjectError
             As ``ProjectFile.save``.
         """
+        places = self._places_for(documents)
+        stored = dict(enumerate(one.text for one in self._stored))
         with self._file.writing() as connection, told(str(self._file.path)):
             with transaction(connection):
-                texts = append_documents(connection, documents, len(self._stored), monitor)
+                texts = put_documents(connection, documents, places, monitor)
+                stored.update(zip(places, texts.numbers, strict=True))
+                live = frozenset(stored.values()) - {0}
+                drop_texts(connection, set(live))
                 by_number = {n: one.text for n, one in zip(texts.numbers, documents, strict=True) if n}
                 add_texts(connection, by_number, self.settings, monitor)
-                live = {one.text for one in self._stored} | set(texts.numbers)
-                tidy(connection, frozenset(live - {0}), monitor)
+                tidy(connection, live, monitor)
+                sources = sources_with(self._sources, documents)
+                save_meta(connection, {"documents": len(stored), "sources": list(sources)})
             self._read(connection)
+
+    def _places_for(self, documents: Sequence[Document]) -> list[int]:
+        """Where each goes: where the same part of its file is, or behind all others."""
+        there = {
+            (one.document.source.path, one.document.source.part): place
+            for place, one in enumerate(self._stored)
+            if one.document.source.kind is SourceKind.FILE
+        }
+        following = len(self._stored)
+        places = []
+        for document in documents:
+            key = (document.source.path, document.source.part)
+            place = there.pop(key, None) if document.source.kind is SourceKind.FILE else None
+            if place is None:
+                place, following = following, following + 1
+            places.append(place)
+        return places
 
     def _with_floors(self, settings: AnalysisSettings | None) -> AnalysisSettings:
         if settings is None:

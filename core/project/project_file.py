@@ -16,7 +16,7 @@ from core.judgement_store import Loaded as LoadedJudgements
 from core.judgement_store import StoreError
 from core.judgements import Change, Judgements
 from core.monitor import NULL_MONITOR, Monitor
-from core.project.base_segments import update_segments
+from core.project.base_segments import drop_segments, update_segments
 from core.project.content import ProjectContent
 from core.project.errors import ProjectError, ProjectProblem, told
 from core.project.loading import Loaded, Lost, judgements_of, load
@@ -133,6 +133,20 @@ class ProjectFile:
             self.close()
         return made
 
+    def rebuild_base(self, content: ProjectContent, monitor: Monitor = NULL_MONITOR) -> None:
+        """Save the content and make all its shingles anew, whatever state those that are kept are in.
+
+        Raises
+        ------
+        ProjectError, Cancelled
+        """
+
+        def put(connection: sqlite3.Connection) -> None:
+            drop_segments(connection)
+            _write(connection, content, None, monitor)
+
+        self._change(put)
+
     def save_ui(self, ui: dict[str, Any]) -> None:
         """Write only what the window keeps of itself.
 
@@ -226,20 +240,34 @@ def open_project(
     Cancelled
         If the monitor was cancelled.
     """
-    goal = Path(path)
-    lock, why_not = (None, ProjectProblem.READ_ONLY) if read_only else _locked(goal)
-    file = ProjectFile(goal, lock, why_not)
+    file = _opened(Path(path), read_only=read_only)
     try:
-        version = known_version(goal)
-        if file.is_writable:
-            _make_ready(goal, version)
-        found = _load(file, monitor) if goal.stat().st_size else Loaded(ProjectContent(), ())
+        found = _load(file, monitor) if file.path.stat().st_size else Loaded(ProjectContent(), ())
     except BaseException:
         file.close()
         raise
     if found.lost:
         file.why_not = ProjectProblem.DAMAGED
     return Opened(file, found.content, found.lost)
+
+
+def open_quickly(path: str | os.PathLike[str]) -> ProjectFile:
+    """Open a project without reading it, as a base is; raises as ``open_project``."""
+    return _opened(Path(path), read_only=False)
+
+
+def _opened(goal: Path, *, read_only: bool) -> ProjectFile:
+    known_version(goal)
+    lock, why_not = (None, ProjectProblem.READ_ONLY) if read_only else _locked(goal)
+    file = ProjectFile(goal, lock, why_not)
+    try:
+        version = known_version(goal)
+        if file.is_writable:
+            _make_ready(goal, version)
+    except BaseException:
+        file.close()
+        raise
+    return file
 
 
 def create_project(

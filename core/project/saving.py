@@ -35,7 +35,7 @@ def save_content(
     """Write everything but results and shingles over what is there."""
     documents = content.collection.documents
     texts = save_texts(connection, documents, monitor)
-    _drop_texts(connection, set(texts.numbers))
+    drop_texts(connection, set(texts.numbers))
     stamps = content.stamps or (None,) * len(documents)
     rows = (
         (place, sealed_json(f"document {place}", row_of(document, number, digest, stamp)))
@@ -86,21 +86,23 @@ def save_texts(
     return SavedTexts(tuple(numbers), tuple(digests))
 
 
-def append_documents(
-    connection: sqlite3.Connection, documents: Sequence[Document], at: int, monitor: Monitor = NULL_MONITOR
+def put_documents(
+    connection: sqlite3.Connection,
+    documents: Sequence[Document],
+    places: Sequence[int],
+    monitor: Monitor = NULL_MONITOR,
 ) -> SavedTexts:
-    """Write documents behind the ``at`` that are there, and nothing of those."""
+    """Write documents to their places, in place of what is there, and nothing of the others."""
     texts = save_texts(connection, documents, monitor)
     connection.executemany(
-        "INSERT INTO document (place, body) VALUES (?, ?)",
+        "INSERT OR REPLACE INTO document (place, body) VALUES (?, ?)",
         (
             (place, sealed_json(f"document {place}", row_of(document, number, digest, None)))
-            for place, (document, number, digest) in enumerate(
-                zip(documents, texts.numbers, texts.digests, strict=True), at
+            for place, document, number, digest in zip(
+                places, documents, texts.numbers, texts.digests, strict=True
             )
         ),
     )
-    save_meta(connection, {"documents": at + len(documents)})
     return texts
 
 
@@ -138,7 +140,8 @@ def _meta(content: ProjectContent) -> dict[str, Any]:
     }
 
 
-def _drop_texts(connection: sqlite3.Connection, used: set[int]) -> None:
+def drop_texts(connection: sqlite3.Connection, used: set[int]) -> None:
+    """Drop the texts that no document has any more."""
     unused = [(number,) for (number,) in connection.execute("SELECT id FROM text") if number not in used]
     connection.executemany("DELETE FROM text WHERE id = ?", unused)
 
