@@ -44,6 +44,7 @@ from gui.views.compare_parts.text_selection import TextSelection, line_around, m
 
 _GUTTER_RIGHT: Final = 9
 _GUTTER_ROOM: Final = 40
+_BESIDE: Final = 5  # of the text: the line along the current span
 _WORDS: Final = re.compile(r"\w(?:.*[\w\u0300-\u036f])?", re.DOTALL)
 _NONE: Final = np.zeros((0, 2), dtype=np.int64)
 
@@ -198,9 +199,33 @@ class TextPane(FlowView):
         height = QFontMetricsF(laid.style.font).xHeight()
         for painted, boxes in lined:
             paint_difference_line(painter, boxes, painted, self._theme, laid.style.baseline, height)
-        if not self._differences:
+        if self._differences:
+            self._paint_current_beside(painter, block)
+        else:
             self.changes.paint_lines(painter, self.text, block, left)
             self.paint_gutter(painter, block)
+
+    def _paint_current_beside(self, painter: QPainter, block: VisibleBlock) -> None:
+        """The current span where differences are tinted: a line along it and its number, no ground."""
+        boxes = self.current_beside(block)
+        if not boxes:
+            return
+        edge = self._theme.colour("current_span_edge")
+        for box in boxes:
+            painter.fillRect(QRectF(self.text_left - _BESIDE, box.top(), 2, box.height()), edge)
+        right = self.text_left - _GUTTER_RIGHT
+        for numbers in self.gutter_numbers(block).values():
+            current = [number for number in numbers if number.current]
+            if current:
+                paint_numbers(painter, current, right, right - _GUTTER_ROOM, self._theme)
+
+    def current_beside(self, block: VisibleBlock) -> list[QRectF]:
+        """The lines of a block in which the current span stands."""
+        current = self._current
+        if current is None or not (current.start < block.end and current.end > block.start):
+            return []
+        low, high = max(current.start, block.start), min(current.end, block.end)
+        return [box.translated(self.text_left, block.y) for box in block.laid.rects(low, high)]
 
     def _paint_hits(self, painter: QPainter, block: VisibleBlock) -> None:
         for start, end in touching(self._hits, block.start, block.end):

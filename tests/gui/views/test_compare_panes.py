@@ -14,6 +14,7 @@ from gui.theme import Theme
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
 from gui.views.compare_parts.level_scroll import anchors_of
 from gui.views.compare_parts.links import links_between
+from gui.views.compare_parts.text_pane import TextPane
 from tests.gui.views.compare_texts import MOVED, REPEATED, RUSSIAN, compared, long_pair
 
 A, B = 0, 1
@@ -57,6 +58,13 @@ def click(qtbot: QtBot, panes: ComparisonPanes, side: int, start: int) -> None:
     qtbot.mouseClick(
         pane, Qt.MouseButton.LeftButton, pos=QPoint(round(box.left()) + 1, round(box.center().y()))
     )
+
+
+def beside(pane: TextPane) -> set[str]:
+    """The colours of a column of pixels just left of the text."""
+    image = pane.grab().toImage()
+    x = round((pane.text_left - 4) * image.devicePixelRatio())
+    return {image.pixelColor(x, y).name() for y in range(4, image.height())}
 
 
 def wheel(widget: QWidget, notches: int, modifier: Qt.KeyboardModifier | None = None) -> None:
@@ -133,6 +141,18 @@ def test_the_first_step_goes_to_the_first_span_in_view(
     panes.step(1)
     assert panes.current is not None
     assert panes.current.starts[A] == min(s for s in pane.marks.starts.tolist() if s >= first)
+
+
+def test_the_current_span_is_seen_beside_the_text_where_differences_are_tinted(
+    panes: ComparisonPanes, theme: Theme, long_texts: Comparison
+) -> None:
+    panes.show_differences(differences=True)
+    edge = theme.colour("current_span_edge").name()
+    for pane in panes.panes:
+        assert edge not in beside(pane)
+    panes.step(1)
+    for pane in panes.panes:
+        assert edge in beside(pane)
 
 
 def test_steps_follow_the_text_that_has_the_keyboard(qtbot: QtBot, panes: ComparisonPanes) -> None:
