@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
@@ -13,6 +15,8 @@ from gui.widgets.button import Button
 from gui.widgets.clear_action import add_clear_button
 from gui.widgets.segmented import SegmentedControl
 from gui.widgets.toolbar import separator
+
+_ICONS_IN_FIELD: Final = 62  # pixels that the glass, the cross and the margins take
 
 
 class CompareToolbar(QWidget):
@@ -172,6 +176,13 @@ class CompareToolbar(QWidget):
             button.setText("")
             self._row.activate()
 
+    def _fit_placeholder(self, width: int) -> None:
+        """Say in one word what the field is for where the usual words have no room."""
+        words = self.tr("Find in the texts")
+        room = width - _ICONS_IN_FIELD
+        whole = self.search.fontMetrics().horizontalAdvance(words) <= room
+        self.search.setPlaceholderText(words if whole else self.tr("Find"))
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter and Shift+Enter step through what was found, Esc leaves the field."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
@@ -182,6 +193,8 @@ class CompareToolbar(QWidget):
             if event.key() == Qt.Key.Key_Escape:
                 self.left_search.emit()
                 return True
+        if watched is self.search and isinstance(event, QResizeEvent):
+            self._fit_placeholder(event.size().width())
         return super().eventFilter(watched, event)
 
     @Slot(bool)

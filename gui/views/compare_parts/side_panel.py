@@ -9,8 +9,10 @@ from PySide6.QtGui import QFontMetricsF, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from core.change_rows import ChangeKind
+from core.judgements import Verdict
 from gui import metrics
 from gui.theme import Theme
+from gui.verdict_names import KEYS
 from gui.views.compare_parts.change_painter import paint_change_line
 from gui.views.compare_parts.compare_actions import CompareActions
 from gui.views.compare_parts.side_list import SideList
@@ -39,6 +41,7 @@ class KeyLegend(QWidget):
             ((actions.differences,), self.tr("what differs")),
         )
         self._rows = [([_short_key(a.shortcut()) for a in group], words) for group, words in shown]
+        self._rows.append(([KEYS[Verdict.DUPLICATE], "…", KEYS[Verdict.IGNORE]], self.tr("verdict")))
         self.setFixedHeight(len(self._rows) * _ROW + 16)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("; ".join(f"{', '.join(keys)}: {words}" for keys, words in self._rows))

@@ -68,3 +68,15 @@ def test_a_reworded_pair_says_by_which_lexical_value_it_is_one(english: Translat
     assert words.line.startswith("lexical 81.8")
     assert words.shorter[-1] == "81.8\u00a0%"
     assert "9 / 11 = 81.8" in words.tip
+
+
+def test_the_field_to_find_in_says_what_it_is_for_in_one_word_where_it_is_narrow(opened: Opened) -> None:
+    field = opened(0, 1).bar.search
+    field.resize(110, 30)
+    assert field.placeholderText() == "Find"
+    field.resize(250, 30)
+    assert field.placeholderText() == "Find in the texts"
+
+
+def test_the_keys_of_verdicts_are_among_the_keys_that_are_listed(opened: Opened) -> None:
+    assert "1, …, 4: verdict" in opened(0, 1).side.legend.accessibleName()
