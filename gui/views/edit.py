@@ -132,7 +132,7 @@ class EditView(View):
         actions.marks.toggled.connect(self._show_marks)
         document.undoAvailable.connect(actions.undo.setEnabled)
         document.redoAvailable.connect(actions.redo.setEnabled)
-        desk.original_changed.connect(self._show_desk)
+        desk.original_changed.connect(self._show_original)
         desk.rewrite_opened.connect(self._show_rewrite)
         desk.updated.connect(self._updated)
         desk.named.connect(self._named)
@@ -143,6 +143,7 @@ class EditView(View):
         files.refused.connect(self._refused)
         panes.current_changed.connect(self._current_changed)
         self.side.phrases.phrase_chosen.connect(panes.choose_span)
+        self.side.phrases.phrase_opened.connect(self.focus_content)
         self.side.score.goal_changed.connect(self._goal_changed)
         self.bar.words.chosen.connect(self._words_chosen)
         self.notice.recovered.connect(self._recover)
@@ -270,10 +271,17 @@ class EditView(View):
         self.status_changed.emit("")
 
     @Slot()
+    def _show_original(self) -> None:
+        """Another text was opened: the keyboard is where it is written on."""
+        self._show_desk()
+        if self.isVisible():
+            self.focus_content()
+
+    @Slot()
     def _show_rewrite(self) -> None:
         """Another text is edited, from its start."""
         self.panes.editor.moveCursor(QTextCursor.MoveOperation.Start)
-        self._show_desk()
+        self._show_original()
 
     @Slot(object)
     def _updated(self, update: object) -> None:

@@ -14,9 +14,18 @@ from gui.widgets.panel import Panel
 
 
 class PhrasePanel(Panel):
-    """``phrase_chosen`` carries the span of a row that was clicked or reached by keys."""
+    """The list, and below it what is enough for the goal.
+
+    Signals
+    -------
+    phrase_chosen(int)
+        The span of a row that was clicked or reached by keys.
+    phrase_opened()
+        It was clicked, or Enter was pressed on it.
+    """
 
     phrase_chosen = Signal(int)
+    phrase_opened = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
@@ -39,7 +48,8 @@ class PhrasePanel(Panel):
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setMouseTracking(True)
         self.list.setAccessibleName(self.tr("Phrases that still hold the resemblance"))
-        self.list.clicked.connect(self._clicked)
+        self.list.clicked.connect(self._opened)
+        self.list.activated.connect(self._opened)
         self.list.selectionModel().currentChanged.connect(self._moved)
         self.add_widget(self.list, 1)
         self._icon = QLabel()
@@ -129,8 +139,10 @@ class PhrasePanel(Panel):
         return words
 
     @Slot(QModelIndex)
-    def _clicked(self, index: QModelIndex) -> None:
+    def _opened(self, index: QModelIndex) -> None:
+        """A click or Enter: who chose a phrase wants to write there."""
         self.phrase_chosen.emit(self.rows.span_of(index.row()))
+        self.phrase_opened.emit()
 
     @Slot(QModelIndex, QModelIndex)
     def _moved(self, index: QModelIndex, before: QModelIndex) -> None:

@@ -62,6 +62,36 @@ def test_a_click_on_a_phrase_goes_there_on_both_sides(editing: Editing) -> None:
     assert ORIGINAL[current.start : current.end] == "Старый саморез выкрутите и вставьте новый"
     pane = editing.view.panes.pane
     assert pane.height_of(current.start) == round(editing.editor.height_of(caret))
+    assert editing.window.focusWidget() is editing.editor
+
+
+def test_enter_on_a_phrase_leads_into_the_text_and_arrows_do_not(editing: Editing) -> None:
+    editing.open(ORIGINAL, REWRITE)
+    phrases = editing.view.side.phrases.list
+    phrases.setFocus()
+    phrases.setCurrentIndex(phrases.model().index(0, 0))
+    editing.qtbot.keyClick(phrases, Qt.Key.Key_Down)
+    assert editing.window.focusWidget() is phrases
+    editing.qtbot.keyClick(phrases, Qt.Key.Key_Return)
+    assert editing.window.focusWidget() is editing.editor
+
+
+def test_who_opens_a_text_can_write_at_once(editing: Editing) -> None:
+    editing.view.desk.set_original(Document("original", text=ORIGINAL))
+    assert editing.window.focusWidget() is editing.editor
+    editing.view.bar.setFocus()
+    editing.view.desk.open_rewrite(Document("rewrite", text=REWRITE))
+    assert editing.window.focusWidget() is editing.editor
+
+
+def test_a_click_on_numbers_leaves_the_keyboard_in_the_text(editing: Editing) -> None:
+    editing.open(ORIGINAL, REWRITE)
+    editing.type("Слово ")
+    line = editing.view.side.score.line
+    editing.qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
+    assert editing.window.focusWidget() is editing.editor
+    editing.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert editing.text == REWRITE
 
 
 def test_keys_step_from_phrase_to_phrase(editing: Editing) -> None:
