@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from gui import formats
+from gui.engine_names import engine_fault
+from gui.thesaurus_names import problem_words, thesaurus_name
 
 if TYPE_CHECKING:
     from core.evaluation import TruthError
@@ -22,9 +24,12 @@ def refusal_words(error: Exception) -> str:
         return words.replace("%1", _fault_words(error))
     if isinstance(error, EngineMissingError):
         words = QCoreApplication.translate("Refusals", "The lemmas cannot be found: %1")
-    else:
-        words = QCoreApplication.translate("Refusals", "A thesaurus cannot be read: %1")
-    return words.replace("%1", str(error))
+        return words.replace("%1", engine_fault(str(error)))
+    reason, name = problem_words(str(error)), getattr(error, "name", None)
+    if name is None:
+        return QCoreApplication.translate("Refusals", "A thesaurus cannot be read: %1").replace("%1", reason)
+    words = QCoreApplication.translate("Refusals", "The thesaurus “%1” cannot be read: %2")
+    return words.replace("%2", reason).replace("%1", thesaurus_name(name))
 
 
 def _fault_words(error: TruthError) -> str:

@@ -89,6 +89,20 @@ def test_a_truth_that_names_unknown_documents_is_refused_in_words(
     assert view.notice.words == ""
 
 
+def test_a_thesaurus_and_an_engine_that_are_gone_are_said_in_the_windows_language(
+    qtbot: QtBot, view: EvaluationView, filled: Session, tmp_path: Path, russian: Translations
+) -> None:
+    options = filled.evaluating.options
+    gone = replace(options.lexical, thesauri=(str(tmp_path / "gone.txt"),))
+    filled.evaluating.set_options(replace(options, lexical=gone))
+    measure(qtbot, filled)
+    assert view.notice.words == "Тезаурус «gone.txt» не читается: такого файла нет"
+    no_engine = replace(options.lexical, lemmas=LemmaChoice.MYSTEM, mystem_binary=str(tmp_path / "none"))
+    filled.evaluating.set_options(replace(options, lexical=no_engine))
+    measure(qtbot, filled)
+    assert view.notice.words.endswith("MyStem не найдена")
+
+
 def test_too_many_texts_are_said_with_the_limit_and_can_still_be_judged_by_hand(
     qtbot: QtBot,
     make_session: Callable[..., Session],
