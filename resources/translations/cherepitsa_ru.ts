@@ -4880,6 +4880,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Леммы найти не удалось: %1</translation>
         </message>
         <message>
+            <source>The thesaurus “%1” cannot be read: %2</source>
+            <translation>Тезаурус «%1» не читается: %2</translation>
+        </message>
+        <message>
             <source>These known duplicates cannot be used: %1</source>
             <translation>Эти известные дубли не подходят: %1</translation>
         </message>
