@@ -14,6 +14,8 @@ from gui.widgets.button import Button
 from gui.widgets.elided import ElidedLabel
 
 _BETWEEN: Final = "      "
+_APART: Final = "    "
+_SPARE: Final = 24  # pixels between the facts and the remarks
 _OWN_MARGIN: Final = 3
 """What QStatusBar leaves free at the left of its items."""
 
@@ -29,6 +31,7 @@ class StatusLine(QStatusBar):
         self._claim_look = ("exact", "accent")
         self._remarks: list[str] = []
         self._tooltip = ""
+        self._all_facts: list[str] = []
         self.setSizeGripEnabled(False)
         self.setFixedHeight(metrics.STATUS_BAR + 1)
         self.setAccessibleName(self.tr("Status"))
@@ -71,8 +74,7 @@ class StatusLine(QStatusBar):
 
     def show_facts(self, facts: list[str], right: list[str], tooltip: str = "") -> None:
         """Short facts at the left and at the right, the latter with a tooltip; the left ones give way."""
-        text = "    ".join(part for part in facts if part)
-        self._facts.setText(text)
+        self._all_facts = [part for part in facts if part]
         self._remarks, self._tooltip = [part for part in right if part], tooltip
         self._fit()
 
@@ -81,12 +83,21 @@ class StatusLine(QStatusBar):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave remarks out where there is no room, the second first; the tooltip has them all then."""
+        """Leave out what has no room: remarks, the second first, then facts, the first one first.
+
+        What the view says stands last and stays; the tooltips have all of it.
+        """
         taken = self._claim.sizeHint().width() + self._icon.sizeHint().width()
         room = self.width() - taken - 3 * metrics.OUTER
         shown, font = list(self._remarks), self._right.fontMetrics()
-        while len(shown) > 2 and font.horizontalAdvance(_BETWEEN.join(shown)) > room:
+        facts = list(self._all_facts)
+        wide = font.horizontalAdvance
+        while len(shown) > 2 and wide(_BETWEEN.join(shown)) + wide(_APART.join(facts[-1:])) + _SPARE > room:
             del shown[1]
+        while len(facts) > 1 and wide(_BETWEEN.join(shown)) + wide(_APART.join(facts)) + _SPARE > room:
+            del facts[0]
+        self._facts.setText(_APART.join(facts))
+        self._facts.setAccessibleName(self.facts_text)
         self._right.setText(_BETWEEN.join(shown))
         whole = "" if shown == self._remarks else "\n".join(self._remarks)
         self._right.setToolTip("\n\n".join(part for part in (whole, self._tooltip) if part))
@@ -107,6 +118,12 @@ class StatusLine(QStatusBar):
 
     @property
     def facts_text(self) -> str:
+        """All of them, also those that have no room."""
+        return _APART.join(self._all_facts)
+
+    @property
+    def shown_facts(self) -> str:
+        """Those that have room."""
         return self._facts.text()
 
     @property

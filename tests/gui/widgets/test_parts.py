@@ -150,3 +150,12 @@ def test_a_narrow_status_bar_leaves_remarks_out_and_names_them_in_the_tooltip(
     assert "steps" not in line.right_text
     assert line.right_text.endswith("run 0.5 s")
     assert line.right_tip.split("\n") == [*remarks, "", "ё = е"]
+
+
+def test_a_narrow_status_bar_keeps_what_the_view_says(qtbot: QtBot, theme: Theme) -> None:
+    line = StatusLine(theme)
+    qtbot.addWidget(line)
+    line.resize(260, 27)
+    line.show_facts(["17 documents · 4,177 words · 2,039 shingles", "span 2 of 3: 116 words"], ["a", "b"])
+    assert line.shown_facts == "span 2 of 3: 116 words"
+    assert line.facts_text.startswith("17 documents")
