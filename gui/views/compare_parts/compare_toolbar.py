@@ -73,7 +73,7 @@ class CompareToolbar(QWidget):
         self.search.setAccessibleName(self.tr("Find in the texts"))
         self.search.setToolTip(f"{self.tr('Find in the texts')} ({keys_of(actions.find)})")
         self.search.setFixedHeight(metrics.BUTTON)
-        self.search.setMinimumWidth(110)
+        self.search.setMinimumWidth(122)
         self.search.setMaximumWidth(250)
         self.search.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         add_clear_button(self.search)
