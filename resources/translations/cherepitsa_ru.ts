@@ -4134,7 +4134,7 @@ Nested: containment from %2 one way at least, resemblance below. Else related.</
         </message>
         <message>
             <source>Longest span</source>
-            <translation>Длиннейший фрагмент</translation>
+            <translation>Самый длинный</translation>
         </message>
         <message>
             <source>Nested</source>
