@@ -34,5 +34,12 @@ def test_an_engine_that_is_not_there_has_russian_words(russian: Translations, tm
     assert engine_fault(str(caught.value)) == "MyStem не найдена"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the program is a shell script")
+def test_a_program_that_writes_nothing_has_answered_no_word(russian: Translations, tmp_path: Path) -> None:
+    with pytest.raises(EngineMissingError) as caught:
+        MyStem(program(tmp_path / "mystem", "exit 0")).lemmatise(["опора", "данных"])
+    assert engine_fault(str(caught.value)) == "MyStem ответила на 0 из 2 слов"
+
+
 def test_words_that_are_not_known_stay_as_they_are() -> None:
     assert engine_fault("something else") == "something else"

@@ -90,6 +90,7 @@ class MyStem:
         with tempfile.TemporaryDirectory(prefix="cherepitsa-") as folder:
             question, answer = Path(folder, "words"), Path(folder, "lemmas")
             question.write_bytes("".join(f"{word}\n" for word in words).encode())
+            answer.touch()  # a program that writes nothing has answered no word
             self._run(question, answer, monitor)
             try:
                 lines = answer.read_bytes().decode("utf-8").splitlines()
