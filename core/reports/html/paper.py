@@ -29,6 +29,7 @@ _TABLE = '<table width="100%" border="0" cellpadding="3" cellspacing="0">'
 _CELL = '<td style="border-bottom: 1px solid #c3cacd"'
 _NAMES = '<th width="26%">'
 _MARK = re.compile(r'<mark class="([^"]*)" data-span="(\d+)">')
+_BAR = re.compile(r'<i class="bar w\d+"></i>')
 _CHANGE = re.compile(r'<i class="(\w+)">')
 
 
@@ -66,6 +67,7 @@ def _translated(piece: str, *, within_pair: bool) -> str:
     found = _DROPPED.sub("", opened)
     found = found.replace("<summary>", '<p style="margin-top: 8px">').replace("</summary>", "</p>")
     found = _MARK.sub(_mark, found).replace("</mark>", "</span>")
+    found = _BAR.sub("", found)
     found = _CHANGE.sub("<u>", found).replace("</i>", "</u>")
     if within_pair:
         found = found.replace("<table>", '<table width="100%" cellpadding="4" cellspacing="0">')
