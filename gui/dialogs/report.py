@@ -24,7 +24,7 @@ from gui.dialogs.form import Form
 from gui.report_request import Extent, ReportChoices, ReportFormat
 from gui.theme import Theme
 
-_COMBO = 260
+_COMBO = 230
 
 
 def format_names() -> dict[ReportFormat, str]:
@@ -70,7 +70,7 @@ class ReportDialog(QDialog):
         self._offers = offers
         self._path = ""
         self.setWindowTitle(self.tr("Report"))
-        self.setMinimumWidth(620)
+        self.setMinimumWidth(760)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(10)
@@ -118,12 +118,17 @@ class ReportDialog(QDialog):
         self.language = self._combo(languages, self.tr("Language"))
         form.row(how, self.tr("Language"), self.language, "")
         texts = [
-            (Texts.STRONGEST, self.tr("The strongest near, nested and reworded pairs")),
-            (Texts.LISTED, self.tr("All listed pairs, the strongest first")),
+            (Texts.STRONGEST, self.tr("The strongest pairs")),
+            (Texts.LISTED, self.tr("All listed pairs")),
             (Texts.NONE, self.tr("None")),
         ]
         self.texts = self._combo(texts, self.tr("Texts side by side"))
-        form.row(how, self.tr("Texts side by side"), self.texts, "")
+        form.row(
+            how,
+            self.tr("Texts side by side"),
+            self.texts,
+            self.tr("Of near, nested and reworded pairs, or of all; the report says what is left out"),
+        )
         self.anonymise = form.check(
             how,
             self.tr("Numbers for names"),
@@ -147,11 +152,13 @@ class ReportDialog(QDialog):
         self.open_file = self.buttons.addButton(self.tr("Open"), role.ActionRole)
         self.open_folder = self.buttons.addButton(self.tr("Show in folder"), role.ActionRole)
         self.close_button = self.buttons.addButton(self.tr("Close"), role.RejectRole)
-        self.save.setDefault(True)
         self.save.clicked.connect(self._save)
         self.open_file.clicked.connect(self._open)
         self.open_folder.clicked.connect(self._open_folder)
         self.close_button.clicked.connect(self.reject)
+        for button in (self.open_file, self.open_folder, self.close_button):
+            button.setAutoDefault(False)
+        self.save.setDefault(True)
         layout.addWidget(self.buttons)
 
     def choices(self) -> ReportChoices:
