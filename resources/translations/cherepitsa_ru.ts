@@ -4942,8 +4942,8 @@ S(A) has %4 different shingles, S(B) has %5.</source>
     <context>
         <name>ReportDialog</name>
         <message>
-            <source>All listed pairs, the strongest first</source>
-            <translation>Все пары отчёта, сначала самые близкие</translation>
+            <source>All listed pairs</source>
+            <translation>Все пары отчёта</translation>
         </message>
         <message>
             <source>As the window</source>
@@ -4967,7 +4967,7 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         </message>
         <message>
             <source>Documents, paths and groups are numbered, notes left out; the texts stay as they are</source>
-            <translation>Документы и рубрики пронумерованы, путей и заметок нет; сами тексты не меняются</translation>
+            <translation>Документы и рубрики под номерами, без путей и заметок; сами тексты не меняются</translation>
         </message>
         <message>
             <source>Format</source>
@@ -5008,6 +5008,10 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>Numbers for names</source>
             <translation>Номера вместо имён</translation>
+        </message>
+        <message>
+            <source>Of near, nested and reworded pairs, or of all; the report says what is left out</source>
+            <translation>Почти копий, вложенных и переписанных или всех; о пропущенном сказано в отчёте</translation>
         </message>
         <message>
             <source>Open</source>
@@ -5058,8 +5062,8 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Отчёт пишется…</translation>
         </message>
         <message>
-            <source>The strongest near, nested and reworded pairs</source>
-            <translation>Самые близкие, вложенные и переписанные</translation>
+            <source>The strongest pairs</source>
+            <translation>Самые близкие пары</translation>
         </message>
         <message>
             <source>Web page (HTML)</source>
