@@ -123,10 +123,14 @@ def _numbers(found: Measurements) -> dict[str, str]:
             f"{name}_gain": f"{100 * (matched.mean - without.mean):.1f}",
             f"{name}_gain_printed": f"{100 * (printed.mean - without.mean):.1f}",
             f"{name}_gain_all": _gain(evaluation, Measure.MATCHED),
+            f"{name}_all_without": _percent(curves[0].recall_until(1.0)),
+            f"{name}_all_with": _percent(curves[1].recall_until(1.0)),
             f"{name}_falls_without": _percent(curves[0].recall_until(0.9)),
             f"{name}_falls_with": _percent(curves[1].recall_until(0.9)),
             f"{name}_precise": _percent(curves[1].precise_above()),
         }
+    for name in ("half", "other"):
+        numbers[f"{name}_loss"] = _loss(found.dictionaries.get(("starter", name)), found)
     sixty = next(one for one in found.times["automatic"] if one.strings == 60)
     numbers["sixty"] = f"{sixty.whole:.2f} s"
     return numbers
@@ -328,6 +332,13 @@ def _result(evaluation: Evaluation, method: Method) -> MethodResult:
 def _gain(evaluation: Evaluation | None, measure: Measure) -> str:
     gain = None if evaluation is None else evaluation.gain(measure)
     return "not measured" if gain is None else f"{100 * gain.average:.1f}"
+
+
+def _loss(evaluation: Evaluation | None, found: Measurements) -> str:
+    """By how much the gain over all duplicates is less than with the generator's own dictionary."""
+    own = found.evaluations["automatic"].gain(Measure.MATCHED)
+    gain = None if evaluation is None else evaluation.gain(Measure.MATCHED)
+    return "not measured" if own is None or gain is None else f"{100 * (own.average - gain.average):.1f}"
 
 
 def _spread(one: Spread) -> str:
