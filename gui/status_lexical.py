@@ -17,11 +17,11 @@ def lexical_words(analysis: Analysis) -> str:
         return ""
     names = list(dict.fromkeys(one.name for one in lexical.thesauri))
     if not names:
-        words = _tr("words: %1, no synonyms")
+        words = _tr("lexical: %1, no synonyms")
     elif len(names) == 1:
-        words = _tr("words: %1, %2").replace("%2", thesaurus_name(names[0]))
+        words = _tr("lexical: %1, %2").replace("%2", thesaurus_name(names[0]))
     else:
-        words = QCoreApplication.translate("StatusLexical", "words: %1, %n thesauri", None, len(names))
+        words = QCoreApplication.translate("StatusLexical", "lexical: %1, %n thesauri", None, len(names))
     return words.replace("%1", short_engine(lexical.engine))
 
 

@@ -83,7 +83,7 @@ def test_the_card_looks_for_rewritten_texts_and_finds_them(
     assert [model.names[int(record)] for record in model.records] == ["original.txt", "rewrite.txt"]
     cells = [model.cell(int(record), model.column_of("closeness")) for record in model.records]
     assert {cell.caption for cell in cells} == {"lexical"}
-    assert "words: pymorphy3, Starter thesaurus" in window.status.right_text
+    assert "lexical: pymorphy3, Starter thesaurus" in window.status.right_text
 
 
 def test_the_switch_in_the_toolbar_takes_the_numbers_away_again(
