@@ -20,6 +20,7 @@ usage: cherepitsa [PATH...]             open the window with these files and fol
        cherepitsa --samples             open the window with the sample collection
        cherepitsa scan PATH... [...]    find duplicates, print JSON, CSV or others (scan --help)
        cherepitsa compare A B [...]     numbers and shared spans of two texts (compare --help)
+       cherepitsa COMMAND --help        others: against, check, lexical, evaluate, rewrite
        cherepitsa --version | --help
 """
 
