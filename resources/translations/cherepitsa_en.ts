@@ -697,10 +697,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>words: %1, %n thesauri</source>
+            <source>lexical: %1, %n thesauri</source>
             <translation>
-                <numerusform>words: %1, %n thesaurus</numerusform>
-                <numerusform>words: %1, %n thesauri</numerusform>
+                <numerusform>lexical: %1, %n thesaurus</numerusform>
+                <numerusform>lexical: %1, %n thesauri</numerusform>
             </translation>
         </message>
     </context>

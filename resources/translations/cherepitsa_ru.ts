@@ -6087,6 +6087,22 @@ S(A) has %4 different shingles, S(B) has %5.</source>
             <translation>Пар больше, чем помещается в списке: переписанные показаны от %1</translation>
         </message>
         <message>
+            <source>lexical: %1, %2</source>
+            <translation>лексика: %1, %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>lexical: %1, %n thesauri</source>
+            <translation>
+                <numerusform>лексика: %1, %n тезаурус</numerusform>
+                <numerusform>лексика: %1, %n тезауруса</numerusform>
+                <numerusform>лексика: %1, %n тезаурусов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>lexical: %1, no synonyms</source>
+            <translation>лексика: %1, без синонимов</translation>
+        </message>
+        <message>
             <source>misspellings forgiven</source>
             <translation>опечатки прощаются</translation>
         </message>
@@ -6097,22 +6113,6 @@ S(A) has %4 different shingles, S(B) has %5.</source>
         <message>
             <source>word forms</source>
             <translation>словоформы</translation>
-        </message>
-        <message>
-            <source>words: %1, %2</source>
-            <translation>лексика: %1, %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>words: %1, %n thesauri</source>
-            <translation>
-                <numerusform>лексика: %1, %n тезаурус</numerusform>
-                <numerusform>лексика: %1, %n тезауруса</numerusform>
-                <numerusform>лексика: %1, %n тезаурусов</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>words: %1, no synonyms</source>
-            <translation>лексика: %1, без синонимов</translation>
         </message>
     </context>
     <context>
