@@ -1,7 +1,7 @@
-"""Take a picture of every view: python tools/screenshots.py FOLDER [--texts PATH…] [-w N] [--size WxH] …
+"""Take a picture of every view: python tools/screenshots.py FOLDER [--texts PATH…] [-w N] [--lexical] …
 
-Without ``--texts`` the sample collection is shown. Off-screen unless a platform is named by
-``QT_QPA_PLATFORM``; a file is called ``<view>-<language>-<theme>.png``.
+Without ``--texts`` the sample collection is shown; ``--lexical`` looks for reworded texts too. Off-screen
+unless a platform is named by ``QT_QPA_PLATFORM``; a file is called ``<view>-<language>-<theme>.png``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from PySide6.QtGui import QFont, QFontDatabase  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from core.kinds import Kind  # noqa: E402
-from core.settings import AnalysisSettings  # noqa: E402
+from core.settings import AnalysisSettings, LexicalSettings  # noqa: E402
 from gui.evaluation_job import TruthChoice, TruthKind  # noqa: E402
 from gui.i18n import Language  # noqa: E402
 from gui.loading import known_samples  # noqa: E402
@@ -32,6 +32,8 @@ from gui.main_window import MainWindow  # noqa: E402
 from gui.program import Program, make_application  # noqa: E402
 from gui.settings_store import Preferences, SettingsStore  # noqa: E402
 from gui.theme import ThemeChoice  # noqa: E402
+
+_WORDS_FOLLOW = 3_000  # milliseconds after which the words of a rewrite have been compared
 
 
 def main() -> int:
@@ -53,7 +55,11 @@ def main() -> int:
                 preferences = Preferences(
                     language=Language(language),
                     theme=ThemeChoice(theme),
-                    analysis=replace(AnalysisSettings(), shingle_words=chosen.words),
+                    analysis=replace(
+                        AnalysisSettings(),
+                        shingle_words=chosen.words,
+                        lexical=LexicalSettings(enabled=chosen.lexical),
+                    ),
                 )
                 SettingsStore().save_preferences(preferences)
                 _take(application, target, f"{language}-{theme}", chosen)
@@ -72,10 +78,17 @@ def _take(application: QApplication, target: Path, suffix: str, chosen: argparse
         program.session.open_samples()
     _until_idle(window)
     pair = _instructive_pair(window)
-    for key in window.views:
+    for key, view in window.views.items():
         if key == "compare" and pair is not None:
-            program.session.open_pair(*pair)
+            _grab_reworded(window, target / f"reworded-{suffix}.png")
+            _open_pair(window, *pair)
+        if key == "against" and pair is not None:
+            view.show_against(pair[1])
             _until_idle(window)
+        if key == "edit" and pair is not None:
+            window.show_view(key)
+            view.edit_pair(*(program.session.collection[document] for document in pair))
+            _turn(_WORDS_FOLLOW)
         if key == "evaluation" and not chosen.texts:
             _grab_start(window, target / f"{key}-start-{suffix}.png")
             program.session.evaluating.measure_against(TruthChoice(TruthKind.FILE, known_samples()))
@@ -83,7 +96,13 @@ def _take(application: QApplication, target: Path, suffix: str, chosen: argparse
         window.show_view(key)
         _grab(window, target / f"{key}-{suffix}.png")
     window.show_view("overview")
-    for name, opening in (("settings", window.choices.open_settings), ("paste", _paste_of(window))):
+    dialogs = {
+        "settings": window.choices.open_settings,
+        "paste": _paste_of(window),
+        "thesauri": window.actions_.thesauri.trigger,
+        "report": window.actions_.report.trigger,
+    }
+    for name, opening in dialogs.items():
         opening()
         dialog = application.activeModalWidget()
         if dialog is not None:
@@ -99,6 +118,29 @@ def _grab_start(window: MainWindow, path: Path) -> None:
     """The evaluation before anything is measured."""
     window.show_view("evaluation")
     _grab(window, path)
+
+
+def _grab_reworded(window: MainWindow, path: Path) -> None:
+    """The comparison of two texts that only words find, where there are such."""
+    analysis, findings = window.session.analysis, window.session.findings
+    if analysis is None or findings is None:
+        return
+    rows = np.flatnonzero(findings.kinds == Kind.REWORDED)
+    if len(rows):
+        _open_pair(window, int(analysis.pairs.a[rows[0]]), int(analysis.pairs.b[rows[0]]))
+        _grab(window, path)
+
+
+def _open_pair(window: MainWindow, a: int, b: int) -> None:
+    """Open two texts, and wait until their words are compared too."""
+    session = window.session
+    loop = QEventLoop()
+    ends = (session.reworded, session.not_reworded, session.comparison_failed)
+    for end in ends:
+        end.connect(loop.quit)
+    session.open_pair(a, b)
+    loop.exec()
+    _until_idle(window)
 
 
 def _paste_of(window: MainWindow) -> Callable[[], None]:
@@ -142,6 +184,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("folder", help="where the pictures go")
     parser.add_argument("--texts", nargs="+", metavar="PATH", help="files and folders to show")
     parser.add_argument("-w", dest="words", type=int, default=10, help="words in a shingle")
+    parser.add_argument("--lexical", action="store_true", help="look for reworded texts too")
     parser.add_argument("--size", default="1440x900")
     parser.add_argument("--languages", nargs="+", default=["ru", "en"], choices=["ru", "en"])
     parser.add_argument("--themes", nargs="+", default=["light", "dark"], choices=["light", "dark"])
