@@ -193,3 +193,10 @@ def test_the_lexical_method_takes_thesauri_engine_and_thresholds() -> None:
     assert (settings.thresholds.lexical, settings.min_lexical) == (0.7, 0.2)
     assert said("scan a --lexical --thesaurus none").settings.lexical.thesauri == ()
     assert not said("scan a").settings.lexical.enabled
+
+
+def test_names_can_be_replaced_in_a_scan_only() -> None:
+    assert parse(["scan", "--anonymise", "a"]).anonymise
+    assert not parse(["scan", "a"]).anonymise
+    with pytest.raises(UsageError):
+        parse(["compare", "--anonymise", "a", "b"])

@@ -12,6 +12,9 @@ from typing import Final
 HEATMAP: Final = "heatmap"
 """The name under which the picture is asked for."""
 
+PAGE_BREAK: Final = ' style="page-break-before: always"'
+"""What a heading has that begins a page."""
+
 STYLE: Final = """\
 h1 { font-size: 17pt; } h2 { font-size: 13pt; margin-top: 14px; } h3 { font-size: 11pt; }
 p { margin: 3px 0; } .second { color: #4e5961; } .cut { color: #7f5200; }
@@ -63,7 +66,7 @@ def paper(pieces: Iterable[str]) -> Iterator[str]:
 
 
 def _translated(piece: str, *, within_pair: bool) -> str:
-    opened = re.sub(r'<section class="pair"[^>]*><h3>', '<h3 style="page-break-before: always">', piece)
+    opened = re.sub(r'<section class="pair"[^>]*><h3>', f"<h3{PAGE_BREAK}>", piece)
     found = _DROPPED.sub("", opened)
     found = found.replace("<summary>", '<p style="margin-top: 8px">').replace("</summary>", "</p>")
     found = _MARK.sub(_mark, found).replace("</mark>", "</span>")
