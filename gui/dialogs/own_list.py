@@ -49,6 +49,7 @@ class OwnListEditor(Panel):
         self._lexicon = lexicon
         self._readable = False
         self._asked_again = False
+        self._importing = ""
         self.undo_stack = QUndoStack(self)
         self.model = OwnListModel(theme, self.undo_stack, self)
         self.table = QTableView()
@@ -191,12 +192,23 @@ class OwnListEditor(Panel):
     def _filter(self, text: str) -> None:
         self.model.set_filter(text)
 
+    @property
+    def importing(self) -> bool:
+        """Whether a file is read whose groups are to come in."""
+        return bool(self._importing)
+
     @Slot()
     def _choose_import(self) -> None:
         title, everything = self.tr("Add the groups of a thesaurus"), self.tr("All files")
         path, _ = QFileDialog.getOpenFileName(self, title, "", f"{everything} (*)")
         if path:
-            self._lexicon.ask_import(path)
+            self.import_from(path)
+
+    def import_from(self, path: str) -> None:
+        """Add the groups of a thesaurus as soon as they are read; nothing is saved before."""
+        self._importing = formats.shown(Path(path).name)
+        self._lexicon.ask_import(path)
+        self._show()
 
     @Slot()
     def _choose_export(self) -> None:
@@ -236,12 +248,14 @@ class OwnListEditor(Panel):
 
     @Slot(object)
     def _imported(self, found: Imported) -> None:
+        self._importing = ""
         name = formats.shown(found.name)
         count = len(found.entries)
         words = QCoreApplication.translate("OwnListEditor", "%n group(s) from %1", None, count)
         words = words.replace(str(count), formats.number(count), 1).replace("%1", name)
         if self._readable:
             self.model.add(found.entries, words)
+        self._show()
         if found.broken:
             broken = QCoreApplication.translate("OwnListEditor", "%n line(s) left out", None, found.broken)
             words = f"{words}, {broken.replace(str(found.broken), formats.number(found.broken), 1)}"
@@ -249,6 +263,8 @@ class OwnListEditor(Panel):
 
     @Slot(str, object)
     def _import_failed(self, path: str, error: Exception) -> None:
+        self._importing = ""
+        self._show()
         words = self.tr("“%1” cannot be read: %2").replace("%1", formats.shown(Path(path).name))
         self._say(words.replace("%2", problem_words(str(error))), "error")
 
@@ -260,8 +276,8 @@ class OwnListEditor(Panel):
         self._pages.setCurrentIndex(0 if rows else 1)
         for control in (self.filter_field, self.export_button):
             control.setEnabled(count > 0)
-        for control in (self.add_button, self.import_button):
-            control.setEnabled(self._readable)
+        self.add_button.setEnabled(self._readable)
+        self.import_button.setEnabled(self._readable and not self._importing)
         self.delete_button.setEnabled(rows > 0)
         if self._readable and not count:
             self.notice.say(
@@ -274,7 +290,9 @@ class OwnListEditor(Panel):
         self.notice.button.setVisible(self._readable and not count)
         self.set_remark(self._count_words(rows, count))
         faults = self.model.faults
-        if faults:
+        if self._importing:
+            self._say(self.tr("“%1” is being read…").replace("%1", self._importing))
+        elif faults:
             words = QCoreApplication.translate("OwnListEditor", "%n group(s) to be mended", None, faults)
             self._say(f'<a href="first">{words}</a>', "error")
         else:

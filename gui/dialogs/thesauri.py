@@ -247,9 +247,10 @@ class ThesauriDialog(QDialog):
         if self.editor.unsaved and not self._ticked_by_itself:
             self._ticked_by_itself = True
             self.model.set_ticked(USER, ticked=True)
+        self._allow()
 
     def _allow(self) -> None:
-        self.save_button.setEnabled(not self._saving)
+        self.save_button.setEnabled(not self._saving and not self.editor.importing)
 
 
 def plain_table(name: str) -> QTableView:

@@ -193,6 +193,22 @@ def test_groups_of_a_file_join_the_list_and_can_be_undone(
     assert model.groups == GROUPS
 
 
+def test_while_a_file_is_read_it_says_so_and_the_list_cannot_be_saved_without_it(
+    qtbot: QtBot, dialog: ThesauriDialog, session: Session, tmp_path: Path
+) -> None:
+    path = tmp_path / "more.csv"
+    path.write_text("house,home\n", encoding="utf-8")
+    for known in (path, tmp_path / "gone.csv"):
+        dialog.editor.import_from(str(known))
+        assert dialog.editor.words.text() == f"“{known.name}” is being read…"
+        assert not dialog.save_button.isEnabled()
+        assert not dialog.editor.import_button.isEnabled()
+        settle(qtbot, session.lexicon)
+        assert dialog.save_button.isEnabled()
+        assert dialog.editor.import_button.isEnabled()
+    assert dialog.editor.model.groups == (*GROUPS, ("house", "home"))
+
+
 def test_the_list_goes_into_another_file_whole(dialog: ThesauriDialog, tmp_path: Path) -> None:
     target = tmp_path / "copy.txt"
     dialog.editor.export_to(str(target))
