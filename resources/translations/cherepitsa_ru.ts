@@ -3746,6 +3746,10 @@ L(A) has %4 different lemmas, L(B) has %5.</source>
             <source>“%1” cannot be read: %2</source>
             <translation>«%1» не читается: %2</translation>
         </message>
+        <message>
+            <source>“%1” is being read…</source>
+            <translation>«%1» читается…</translation>
+        </message>
     </context>
     <context>
         <name>PageColumns</name>
