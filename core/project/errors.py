@@ -59,6 +59,10 @@ class ProjectError(Exception):
         self.detail = detail
 
 
+DAMAGE: Final = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What reading a damaged file raises; SQLite's own words may hold bytes of it that are no UTF-8."""
+
+
 class DamagedRowError(ValueError):
     """A row does not hold what its checksum says."""
 
@@ -73,7 +77,7 @@ def told(path: str) -> Iterator[None]:
     except OSError as error:
         code = ProjectProblem.DISK_FULL if error.errno in _FULL else ProjectProblem.DENIED
         raise ProjectError(code, path, error.strerror or str(error)) from error
-    except DamagedRowError as error:
+    except (DamagedRowError, UnicodeDecodeError) as error:
         raise ProjectError(ProjectProblem.DAMAGED, path, str(error)) from error
 
 

@@ -9,11 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from core.documents import Collection, Document, Status
+from core.documents import Collection, Document, Source, SourceKind, Status
 from core.judgements import Entry, Layer, Subject
 from core.monitor import NULL_MONITOR, Monitor
 from core.project.content import ProjectContent, StoredDocument, document_of, text_digest
-from core.project.errors import DamagedRowError
+from core.project.errors import DAMAGE, DamagedRowError
 from core.project.sealing import unsealed_json
 from core.reading.reasons import Reason
 from core.settings import AnalysisSettings, SettingsError
@@ -23,11 +23,18 @@ from core.threads import Checkpoint, spread
 _TEXTS_AT_ONCE: Final = 256
 DOCUMENT_ROWS: Final = (
     "SELECT place, body FROM document ORDER BY place",
+    "SELECT place, body FROM document ORDER BY place DESC",
     "SELECT body FROM document WHERE place = ?",
 )
 _JUDGEMENT_ROWS: Final = (
     "SELECT id, body FROM judgement ORDER BY id",
+    "SELECT id, body FROM judgement ORDER BY id DESC",
     "SELECT body FROM judgement WHERE id = ?",
+)
+_TEXT_ROWS: Final = (
+    "SELECT id, digest, body FROM text ORDER BY id",
+    "SELECT id, digest, body FROM text ORDER BY id DESC",
+    "SELECT id, digest, body FROM text WHERE id = ?",
 )
 _NO_TEXT: Final = 0
 """Number of the empty text, which has no row."""
@@ -40,7 +47,8 @@ class Lost:
     Attributes
     ----------
     what : str
-        'meta', 'settings', 'document', 'text' or 'judgement'.
+        'meta', 'settings', 'document', 'text', 'judgement', or 'file' where nothing is missing but the file
+        does not hold together.
     name : str
         Name of the document, or which one.
     """
@@ -64,6 +72,10 @@ def load(connection: sqlite3.Connection, monitor: Monitor = NULL_MONITOR) -> Loa
     stored = load_documents(connection, int(meta.get("documents", 0)), lost)
     texts = _texts(connection, stored, monitor)
     documents = tuple(_with_text(one, texts, lost) for one in stored)
+    if any(one.what == "document" for one in lost) or "documents" not in meta:
+        nameless = _nameless(texts, {one.text for one in stored})
+        documents += nameless
+        stored += [StoredDocument(one, _NO_TEXT, b"", None) for one in nameless]
     stamps = tuple(
         None if document.reason == Reason.DAMAGED.value else one.stamp  # so that it is read anew
         for one, document in zip(stored, documents, strict=True)
@@ -90,13 +102,13 @@ def load_meta(connection: sqlite3.Connection, lost: list[Lost]) -> dict[str, Any
     found: dict[str, Any] = {}
     try:
         keys = [key for (key,) in connection.execute("SELECT key FROM meta ORDER BY key")]
-    except sqlite3.DatabaseError:
+    except DAMAGE:
         keys = list(META_KEYS)
     for key in {*keys, *META_KEYS}:
         try:
             row = connection.execute("SELECT body FROM meta WHERE key = ?", (key,)).fetchone()
             found[key] = unsealed_json(f"meta {key}", None if row is None else row[0])
-        except (sqlite3.DatabaseError, DamagedRowError):
+        except (*DAMAGE, DamagedRowError):
             lost.append(Lost("meta", str(key)))
     return found
 
@@ -131,7 +143,7 @@ def load_texts(connection: sqlite3.Connection, numbers: Iterable[int]) -> dict[i
     """Some texts by their numbers; those that are damaged or not there are left out."""
     found: dict[int, str] = {_NO_TEXT: ""}
     for number in numbers:
-        with suppress(sqlite3.DatabaseError):
+        with suppress(*DAMAGE):
             row = connection.execute("SELECT digest, body FROM text WHERE id = ?", (number,)).fetchone()
             if row is not None:
                 text = _unpacked(row)
@@ -146,14 +158,17 @@ def _texts(
     """All texts with their digests."""
     found: dict[int, tuple[bytes, str]] = {}
 
-    def work(rows: list[tuple[int, bytes, bytes]], checkpoint: Checkpoint) -> list[str | None]:
+    def work(rows: list[tuple[Any, ...]], checkpoint: Checkpoint) -> list[str | None]:
         checkpoint()
         return [_unpacked(row[1:]) for row in rows]
 
-    try:
-        rows = connection.execute("SELECT id, digest, body FROM text ORDER BY id").fetchall()
-    except (sqlite3.DatabaseError, TypeError):
-        rows = list(_single_texts(connection, stored))
+    upwards, downwards, _ = _TEXT_ROWS
+    whole = {row[0]: row for row in _up_to_damage(connection, upwards)}
+    wanted = {one.text for one in stored} - {_NO_TEXT}
+    if not whole.keys() >= wanted:
+        whole.update((row[0], row) for row in _up_to_damage(connection, downwards))
+        whole.update((row[0], row) for row in _single_texts(connection, wanted - whole.keys()))
+    rows: list[tuple[Any, ...]] = list(whole.values())
     parts = [rows[at : at + _TEXTS_AT_ONCE] for at in range(0, len(rows), _TEXTS_AT_ONCE)]
     for part, texts in zip(parts, spread(work, parts, monitor), strict=True):
         for (number, digest, _), text in zip(part, texts, strict=True):
@@ -162,13 +177,11 @@ def _texts(
     return found
 
 
-def _single_texts(
-    connection: sqlite3.Connection, stored: list[StoredDocument]
-) -> Iterator[tuple[int, bytes, bytes]]:
+def _single_texts(connection: sqlite3.Connection, numbers: Iterable[int]) -> Iterator[tuple[Any, ...]]:
     """Text by text, past the places where the file cannot be read."""
-    for number in sorted({one.text for one in stored} - {_NO_TEXT}):
-        with suppress(sqlite3.DatabaseError):
-            row = connection.execute("SELECT id, digest, body FROM text WHERE id = ?", (number,)).fetchone()
+    for number in sorted(numbers):
+        with suppress(*DAMAGE):
+            row = connection.execute(_TEXT_ROWS[2], (number,)).fetchone()
             if row is not None:
                 yield row
 
@@ -200,6 +213,15 @@ def _with_text(one: StoredDocument, texts: dict[int, tuple[bytes, str]], lost: l
     return replace(one.document, text=text)
 
 
+def _nameless(texts: dict[int, tuple[bytes, str]], known: set[int]) -> tuple[Document, ...]:
+    """Texts whose documents are lost."""
+    return tuple(
+        Document(name=f"text {number}", source=Source(SourceKind.PASTE), text=text)
+        for number, (_, text) in sorted(texts.items())
+        if number not in known
+    )
+
+
 def settings_of(values: dict[str, Any], lost: list[Lost]) -> AnalysisSettings:
     try:
         return AnalysisSettings.from_dict(values)
@@ -218,22 +240,26 @@ def judgements_of(connection: sqlite3.Connection, lost: list[Lost], expected: in
 
 
 def _rows(
-    connection: sqlite3.Connection, select: tuple[str, str], expected: int
+    connection: sqlite3.Connection, select: tuple[str, str, str], expected: int
 ) -> Iterator[tuple[int, object]]:
     """Rows by their keys 0, 1, … ``expected`` - 1 or more; None for those that cannot be read."""
-    every, single = select
-    rows: list[tuple[int, object]] | None = None
-    with suppress(sqlite3.DatabaseError):
-        rows = connection.execute(every).fetchall()
-    if rows is not None and [number for number, _ in rows] == list(range(max(expected, len(rows)))):
-        yield from rows
-        return
-    for number in range(max(expected, len(rows or ()))):
-        body = None
-        with suppress(sqlite3.DatabaseError):
-            row = connection.execute(single, (number,)).fetchone()
-            body = None if row is None else row[0]
+    upwards, downwards, single = select
+    rows: dict[int, object] = dict(_up_to_damage(connection, upwards))
+    if len(rows) < expected or set(rows) != set(range(len(rows))):
+        rows.update(_up_to_damage(connection, downwards))
+    for number in range(max(expected, max(rows, default=-1) + 1)):
+        body = rows.get(number)
+        if body is None:
+            with suppress(*DAMAGE):
+                row = connection.execute(single, (number,)).fetchone()
+                body = None if row is None else row[0]
         yield number, body
+
+
+def _up_to_damage(connection: sqlite3.Connection, select: str) -> Iterator[tuple[Any, ...]]:
+    """Rows as long as they can be read."""
+    with suppress(*DAMAGE):
+        yield from connection.execute(select)
 
 
 def row_of_entry(entry: Entry) -> list[Any]:

@@ -19,7 +19,7 @@ from core.monitor import NULL_MONITOR, Monitor
 from core.project.base_segments import drop_segments, update_segments
 from core.project.content import ProjectContent
 from core.project.errors import ProjectError, ProjectProblem, told
-from core.project.loading import Loaded, Lost, judgements_of, load
+from core.project.loading import META_KEYS, Loaded, Lost, judgements_of, load
 from core.project.locking import ProjectLock
 from core.project.saving import save_content, save_judgements, save_meta
 from core.project.schema import (
@@ -28,6 +28,7 @@ from core.project.schema import (
     known_version,
     migrate,
     prepare,
+    set_page_size,
     settle,
     transaction,
 )
@@ -246,6 +247,11 @@ def open_project(
     except BaseException:
         file.close()
         raise
+    if file.why_not is ProjectProblem.DAMAGED and not found.lost:
+        found = replace(found, lost=(Lost("file", file.path.name),))
+    if len(found.lost) >= len(META_KEYS) and not len(found.content.collection):
+        file.close()
+        raise ProjectError(ProjectProblem.DAMAGED, str(file.path), "nothing of it can be read")
     if found.lost:
         file.why_not = ProjectProblem.DAMAGED
     return Opened(file, found.content, found.lost)
@@ -257,17 +263,32 @@ def open_quickly(path: str | os.PathLike[str]) -> ProjectFile:
 
 
 def _opened(goal: Path, *, read_only: bool) -> ProjectFile:
-    known_version(goal)
+    damaged = _is_damaged(goal)
     lock, why_not = (None, ProjectProblem.READ_ONLY) if read_only else _locked(goal)
-    file = ProjectFile(goal, lock, why_not)
+    file = ProjectFile(goal, lock, ProjectProblem.DAMAGED if damaged else why_not)
     try:
-        version = known_version(goal)
         if file.is_writable:
-            _make_ready(goal, version)
+            _make_ready(goal)
+    except ProjectError as error:
+        if error.code is not ProjectProblem.DAMAGED:
+            file.close()
+            raise
+        file.why_not = ProjectProblem.DAMAGED
     except BaseException:
         file.close()
         raise
     return file
+
+
+def _is_damaged(path: Path) -> bool:
+    """Whether the very header is; raises what says that it is no project at all, or a newer one."""
+    try:
+        known_version(path)
+    except ProjectError as error:
+        if error.code is not ProjectProblem.DAMAGED:
+            raise
+        return True
+    return False
 
 
 def create_project(
@@ -317,6 +338,7 @@ def _write_beside(goal: Path, content: ProjectContent, analysis: Analysis | None
             part.touch(exist_ok=False)
             with closing(connect(part, read_only=False)) as connection:
                 # nobody sees this file before it is complete and on the disk
+                set_page_size(connection)
                 connection.execute("PRAGMA journal_mode = MEMORY")
                 connection.execute("PRAGMA synchronous = OFF")
                 with transaction(connection):
@@ -351,11 +373,12 @@ def _load(file: ProjectFile, monitor: Monitor) -> Loaded:
         return load(connection, monitor)
 
 
-def _make_ready(path: Path, version: int) -> None:
+def _make_ready(path: Path) -> None:
     """Undo what a killed program left half written, make the tables of an empty file, bring up an old one."""
     settle(path)
     with told(str(path)), closing(connect(path, read_only=False)) as connection:
-        if not version and not path.stat().st_size:
+        if not path.stat().st_size:
+            set_page_size(connection)
             with transaction(connection):
                 prepare(connection)
                 _write(connection, ProjectContent(), None, NULL_MONITOR)

@@ -19,6 +19,7 @@ from core.threads import Checkpoint, spread
 _LEVEL: Final = 1
 """Of zlib: half the size for a tenth of the time of the default level."""
 _TEXTS_AT_ONCE: Final = 256
+_PARTS_AT_ONCE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,12 @@ class SavedTexts:
 def save_content(
     connection: sqlite3.Connection, content: ProjectContent, monitor: Monitor = NULL_MONITOR
 ) -> SavedTexts:
-    """Write everything but results and shingles over what is there."""
+    """Write everything but results and shingles over what is there.
+
+    The texts come last, so that of a file that is cut off the rest is still there.
+    """
     documents = content.collection.documents
-    texts = save_texts(connection, documents, monitor)
+    texts = numbered(connection, documents, monitor)
     drop_texts(connection, set(texts.numbers))
     stamps = content.stamps or (None,) * len(documents)
     rows = (
@@ -43,47 +47,68 @@ def save_content(
             zip(documents, texts.numbers, texts.digests, stamps, strict=True)
         )
     )
+    save_meta(connection, _meta(content))
     _replace_documents(connection, rows)
     monitor.checkpoint()
     save_judgements(connection, content.judgements)
-    save_meta(connection, _meta(content))
+    save_texts(connection, documents, texts, monitor)
     return texts
 
 
-def save_texts(
+def numbered(
     connection: sqlite3.Connection, documents: Sequence[Document], monitor: Monitor = NULL_MONITOR
 ) -> SavedTexts:
-    """Write the texts that are not there yet."""
+    """The numbers that the texts have, or will have when they are saved."""
     known = {digest: number for number, digest in connection.execute("SELECT id, digest FROM text")}
     following = max(known.values(), default=0) + 1
-    numbers: list[int] = []
-    digests: list[bytes] = []
 
-    def prepared(part: tuple[int, int], checkpoint: Checkpoint) -> list[tuple[bytes, bytes | None]]:
-        found = []
-        for document in documents[part[0] : part[1]]:
-            checkpoint()
-            body = encoded(document.text)
-            digest = text_digest(body)
-            found.append((digest, None if not body or digest in known else zlib.compress(body, _LEVEL)))
-        return found
+    def digested(part: tuple[int, int], checkpoint: Checkpoint) -> list[bytes]:
+        checkpoint()
+        return [text_digest(encoded(document.text)) for document in documents[part[0] : part[1]]]
 
-    step = _TEXTS_AT_ONCE * 4
-    for first in range(0, len(documents), step):
-        last = min(first + step, len(documents))
-        parts = [(at, min(at + _TEXTS_AT_ONCE, last)) for at in range(first, last, _TEXTS_AT_ONCE)]
-        for part in spread(prepared, parts, monitor):
-            for digest, packed in part:
-                number = known.get(digest, 0)
-                if packed is not None and not number:
-                    number = known[digest] = following
-                    following += 1
-                    connection.execute(
-                        "INSERT INTO text (id, digest, body) VALUES (?, ?, ?)", (number, digest, packed)
-                    )
-                numbers.append(number)
-                digests.append(digest)
+    digests = [digest for part in spread(digested, _parts(documents), monitor) for digest in part]
+    numbers = []
+    for document, digest in zip(documents, digests, strict=True):
+        if not document.text:
+            numbers.append(0)
+            continue
+        if digest not in known:
+            known[digest] = following
+            following += 1
+        numbers.append(known[digest])
     return SavedTexts(tuple(numbers), tuple(digests))
+
+
+def save_texts(
+    connection: sqlite3.Connection,
+    documents: Sequence[Document],
+    texts: SavedTexts,
+    monitor: Monitor = NULL_MONITOR,
+) -> None:
+    """Write the texts that are not there yet."""
+    there = {number for (number,) in connection.execute("SELECT id FROM text")} | {0}
+    new = []
+    for place, number in enumerate(texts.numbers):
+        if number not in there:
+            there.add(number)
+            new.append(place)
+
+    def packed(part: tuple[int, int], checkpoint: Checkpoint) -> list[tuple[int, bytes, bytes]]:
+        rows = []
+        for place in new[part[0] : part[1]]:
+            checkpoint()
+            body = zlib.compress(encoded(documents[place].text), _LEVEL)
+            rows.append((texts.numbers[place], texts.digests[place], body))
+        return rows
+
+    parts = _parts(new)
+    for at in range(0, len(parts), _PARTS_AT_ONCE):
+        for rows in spread(packed, parts[at : at + _PARTS_AT_ONCE], monitor):
+            connection.executemany("INSERT INTO text (id, digest, body) VALUES (?, ?, ?)", rows)
+
+
+def _parts(things: Sequence[object]) -> list[tuple[int, int]]:
+    return [(at, min(at + _TEXTS_AT_ONCE, len(things))) for at in range(0, len(things), _TEXTS_AT_ONCE)]
 
 
 def put_documents(
@@ -93,7 +118,7 @@ def put_documents(
     monitor: Monitor = NULL_MONITOR,
 ) -> SavedTexts:
     """Write documents to their places, in place of what is there, and nothing of the others."""
-    texts = save_texts(connection, documents, monitor)
+    texts = numbered(connection, documents, monitor)
     connection.executemany(
         "INSERT OR REPLACE INTO document (place, body) VALUES (?, ?)",
         (
@@ -103,6 +128,7 @@ def put_documents(
             )
         ),
     )
+    save_texts(connection, documents, texts, monitor)
     return texts
 
 

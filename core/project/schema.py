@@ -17,7 +17,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from core.project.errors import ProjectError, ProjectProblem, told
+from core.project.errors import DAMAGE, ProjectError, ProjectProblem, told
+from core.project.rescue import opened_as_it_is
+from core.project.schema_text import PAGE, TABLE_NAMES, TABLES
 
 APPLICATION_ID: Final = 0x43687270
 """'Chrp' in the header of the file, where SQLite keeps whose database it is."""
@@ -26,16 +28,6 @@ SUFFIX: Final = ".cherepitsa"
 WAIT_SECONDS: Final = 5.0
 _HEADER: Final = b"SQLite format 3\0"
 _HEADER_BYTES: Final = 100
-
-TABLES: Final = """
-CREATE TABLE meta (key TEXT PRIMARY KEY, body BLOB NOT NULL);
-CREATE TABLE text (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, body BLOB NOT NULL);
-CREATE TABLE document (place INTEGER PRIMARY KEY, body BLOB NOT NULL);
-CREATE TABLE judgement (id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, body BLOB NOT NULL);
-CREATE TABLE result (key BLOB PRIMARY KEY, body BLOB NOT NULL);
-CREATE TABLE segment (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
-CREATE TABLE posting (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
-"""
 
 Migration = Callable[[sqlite3.Connection], None]
 MIGRATIONS: Final[dict[int, Migration]] = {}
@@ -131,6 +123,11 @@ def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
         raise
 
 
+def set_page_size(connection: sqlite3.Connection) -> None:
+    """Before anything is in the file."""
+    connection.execute(f"PRAGMA page_size = {PAGE}")
+
+
 def prepare(connection: sqlite3.Connection) -> None:
     """Make the tables in an empty file, inside a transaction that is open."""
     for statement in TABLES.split(";"):
@@ -147,16 +144,17 @@ def version_of(connection: sqlite3.Connection) -> int:
 def migrate(
     connection: sqlite3.Connection,
     *,
-    to: int = VERSION,
+    to: int | None = None,
     steps: Mapping[int, Migration] = MIGRATIONS,
 ) -> bool:
     """Bring an older version up to this one, all of it or nothing; whether there was something to do."""
-    if version_of(connection) >= to:
+    goal = VERSION if to is None else to
+    if version_of(connection) >= goal:
         return False
     with transaction(connection):
-        for version in range(version_of(connection), to):
+        for version in range(version_of(connection), goal):
             steps[version](connection)
-        connection.execute(f"PRAGMA user_version = {to}")
+        connection.execute(f"PRAGMA user_version = {goal}")
     return True
 
 
@@ -169,18 +167,30 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     ------
     sqlite3.Error, OSError
     """
-    connection = connect(path, read_only=True)
+    try:
+        connection = connect(path, read_only=True)
+    except sqlite3.OperationalError:
+        raise
+    except DAMAGE:
+        return opened_as_it_is(path)
     try:
         version = version_of(connection)
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     except sqlite3.OperationalError:
         connection.close()
         return _undone_in_a_copy(path)
-    if not 0 < version < VERSION:
-        return connection
-    with closing(connection):
-        copy = _in_memory(connection)
-    migrate(copy)
-    return copy
+    except DAMAGE:
+        connection.close()
+        return opened_as_it_is(path)
+    if 0 < version < VERSION:
+        with closing(connection):
+            copy = _in_memory(connection)
+        migrate(copy)
+        return copy
+    if version == VERSION and not names >= TABLE_NAMES:
+        connection.close()
+        return opened_as_it_is(path)
+    return connection
 
 
 def _undone_in_a_copy(path: Path) -> sqlite3.Connection:
