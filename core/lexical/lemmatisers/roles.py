@@ -69,11 +69,13 @@ def role_of(readings: Iterable[tuple[str, Kind, float]]) -> Role:
     return Role.UNKNOWN
 
 
-def role_of_parses(parses: Iterable[Any]) -> Role:
+def role_of_parses(parses: Sequence[Any]) -> Role:
     """The role of a spelling by pymorphy3's parses of it."""
+    kinds = [_PYMORPHY.get(one.tag.POS, Kind.OTHER) for one in parses]
+    if parses and all(kind is Kind.CONTENT for kind in kinds):
+        return Role.CONTENT  # most words, so shares need not be added up
     return role_of(
-        (folded(one.normal_form), _PYMORPHY.get(str(one.tag.POS), Kind.OTHER), float(one.score))
-        for one in parses
+        (folded(one.normal_form), kind, float(one.score)) for one, kind in zip(parses, kinds, strict=True)
     )
 
 
