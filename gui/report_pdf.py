@@ -32,6 +32,7 @@ _MARGIN_MM: Final = 14
 _FOOT_MM: Final = 8
 _SCALE_OF_PICTURES: Final = 2
 _BANDS: Final = 8
+_EDGE: Final = 4.0
 _BEFORE_HEADING: Final = 50.0
 _ROWS_OF_A_PART: Final = 24
 _MM_PER_INCH: Final = 25.4
@@ -223,7 +224,8 @@ def _draw(painter: QPainter, document: QTextDocument, page: int, body: QRectF) -
     painter.translate(0, -top)
     painter.setClipRect(QRectF(0, top, body.width(), body.height()))
     context = QAbstractTextDocumentLayout.PaintContext()
-    context.clip = QRectF(0, top, body.width(), body.height())
+    # a line that only touches the edge belongs to the other page
+    context.clip = QRectF(0, top + _EDGE, body.width(), body.height() - 2 * _EDGE)
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.Text, QColor("#191e22"))
     context.palette = palette
