@@ -199,8 +199,14 @@ class EditPanes(QWidget):
             self._go_to_row(row)
 
     def step(self, step: int) -> bool:
-        """The next (1) or previous (-1) marked place from the caret; whether there was one."""
-        row = self.editor.marks.next_to(self.editor.textCursor().position(), step)
+        """The next (1) or previous (-1) marked place from the caret, whether there was one.
+
+        While no phrase is strong, the one that begins at the caret is the next one.
+        """
+        caret = self.editor.textCursor().position()
+        if self.current == _NOTHING and step > 0:
+            caret -= 1
+        row = self.editor.marks.next_to(caret, step)
         if row is None:
             return False
         self._go_to_row(row)

@@ -33,13 +33,13 @@ class ScorePanel(Panel):
         self.goal.setSingleStep(1)
         self.goal.setSuffix(f"{formats.NBSP}%")
         self.goal.setValue(goal * 100)
-        self.goal.setFixedWidth(76)
+        self.goal.setFixedWidth(72)
         self.goal.setAccessibleName(self.tr("Goal: resemblance at most"))
         self.goal.setToolTip(self.tr("The resemblance that the rewrite should have at most"))
         self.goal.valueChanged.connect(self._goal_chosen)
         words.setBuddy(self.goal)
-        top = QHBoxLayout()
-        top.setSpacing(8)
+        self._top = top = QHBoxLayout()
+        top.setSpacing(6)
         top.addWidget(self.number, 0, Qt.AlignmentFlag.AlignBaseline)
         top.addWidget(name, 0, Qt.AlignmentFlag.AlignBaseline)
         top.addStretch()
@@ -72,6 +72,9 @@ class ScorePanel(Panel):
         value = float("nan") if state is None else state.numbers.resemblance
         self.number.setText(formats.percent(value))
         self.number.setFixedWidth(QFontMetrics(self.number.font()).horizontalAdvance(self.number.text()) + 4)
+        for layout in (self._top, self.body):
+            layout.invalidate()  # the old widths are kept until the event loop comes by
+        self.setMinimumWidth(max(self.minimumWidth(), self.body.minimumSize().width() + 2))
         self.number.setAccessibleName(f"{self.tr('resemblance')} {formats.percent(value)}")
         if state is None:
             for each in (self.inside, self.holds, self.shared):

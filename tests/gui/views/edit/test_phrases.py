@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from core.documents import Document
 from gui import formats
@@ -76,6 +76,14 @@ def test_enter_on_a_phrase_leads_into_the_text_and_arrows_do_not(editing: Editin
     assert editing.window.focusWidget() is editing.editor
 
 
+def test_number_and_words_stand_apart_in_the_narrowest_window(editing: Editing) -> None:
+    editing.window.resize(960, 600)
+    editing.open(ORIGINAL, REWRITE)
+    score = editing.view.side.score
+    top = [score.number, *(label for label in score.findChildren(QLabel) if label.text() == "resemblance")]
+    editing.qtbot.waitUntil(lambda: top[0].geometry().right() < top[1].geometry().left() - 2)
+
+
 def test_who_opens_a_text_can_write_at_once(editing: Editing) -> None:
     editing.view.desk.set_original(Document("original", text=ORIGINAL))
     assert editing.window.focusWidget() is editing.editor
@@ -105,6 +113,16 @@ def test_keys_step_from_phrase_to_phrase(editing: Editing) -> None:
     assert editing.text[editing.editor.textCursor().position() :].startswith("вода")
     row = editing.view.side.phrases.list.currentIndex().row()
     assert rows(editing)[row][0].startswith("вода")
+
+
+def test_the_first_step_reaches_a_phrase_that_opens_the_text(editing: Editing) -> None:
+    editing.open(ORIGINAL, ORIGINAL[:40] + "\nЗатем своё. " + ORIGINAL[-40:])
+    editing.key(Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    editing.key(Qt.Key.Key_F7)
+    assert editing.editor.textCursor().position() == 0
+    assert editing.editor.current >= 0
+    editing.key(Qt.Key.Key_F7)
+    assert editing.editor.textCursor().position() > 40
 
 
 def test_a_click_into_a_marked_passage_selects_its_phrase(editing: Editing) -> None:
