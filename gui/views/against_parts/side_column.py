@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from core.against import Against
@@ -18,6 +20,8 @@ from gui.views.against_parts.source_list import SourceList
 from gui.views.against_parts.source_model import SourceModel
 from gui.widgets.button import Button
 from gui.widgets.panel import Panel
+
+_LOW: Final = 560  # of the column: below it the list needs the room of the sentence below it
 
 
 class SideColumn(QWidget):
@@ -61,7 +65,8 @@ class SideColumn(QWidget):
             self.model.show_against(against, names)
         self.filters.show_against(against)
         self.several.setText("" if against is None else against_words.several(against))
-        self.several.setVisible(bool(self.several.text()))
+        self.sources.setToolTip(self.several.text())
+        self._show_several()
         remark = ""
         if against is not None:
             count = formats.number(len(against.occurrences.sources))
@@ -71,6 +76,13 @@ class SideColumn(QWidget):
         self.panel.set_remark(remark)
         for button in (self.all, self.none):
             button.setEnabled(against is not None and len(against.occurrences.sources) > 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_several()
+
+    def _show_several(self) -> None:
+        self.several.setVisible(bool(self.several.text()) and self.height() >= _LOW)
 
     @Slot(int)
     def select(self, rank: int) -> None:

@@ -136,17 +136,20 @@ class SourcePane(TextPane):
             if not chips or at < block.start:
                 continue
             caret = laid.caret(at).translated(left, block.y)
-            width = row_width(chips, self._theme)
-            x = caret.left() - width
+            x = caret.left() - row_width(chips, self._theme)
             first = laid.line_range(laid.line_of(at))[0]
-            if (
-                at == first and x < 2
-            ):  # a line that begins here: they hang in the margin, as many as have room
-                while len(chips) > 1 and row_width(chips, self._theme) > left - 4:
-                    chips = [chips[0], Chip(f"+{len(chips) - 1}", -1, chips[0].counted)][: len(chips) - 1]
-                x = caret.left() - row_width(chips, self._theme)
+            from_right = at == first and caret.left() > left + laid.style.width / 2
+            if at == first and (from_right or x < 2):  # a line that begins here: they hang in the margin
+                chips = self._fitting(chips, left - 4)
+                x = caret.left() + 2 if from_right else caret.left() - row_width(chips, self._theme)
             paint_row(painter, x, caret.center().y() + 1, chips, self._theme)
         self._paint_regions(painter, block)
+
+    def _fitting(self, chips: list[Chip], room: float) -> list[Chip]:
+        """As many chips as have room, and how many there are besides."""
+        while len(chips) > 1 and row_width(chips, self._theme) > room:
+            chips = [chips[0], Chip(f"+{len(chips) - 1}", -1, chips[0].counted)][: len(chips) - 1]
+        return chips
 
     def _paint_regions(self, painter: QPainter, block: VisibleBlock) -> None:
         painter.setPen(QPen(self._theme.colour("secondary"), 2, Qt.PenStyle.DashLine))

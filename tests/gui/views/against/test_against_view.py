@@ -193,6 +193,15 @@ def test_a_card_that_was_put_away_does_not_come_back_by_counting_anew(
     assert not view.reader.card.isVisible()
 
 
+def test_the_list_has_the_room_of_a_sentence_in_a_low_window(view: AgainstView, qtbot: QtBot) -> None:
+    window = view.window()
+    window.resize(1280, 800)
+    qtbot.waitUntil(view.side.several.isVisible)
+    window.resize(960, 600)
+    qtbot.waitUntil(lambda: not view.side.several.isVisible())
+    assert view.side.sources.toolTip() == view.side.several.text()
+
+
 def test_choosing_a_document_puts_the_keyboard_into_its_text(
     view: AgainstView, qtbot: QtBot, window: MainWindow
 ) -> None:
