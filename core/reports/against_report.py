@@ -98,30 +98,37 @@ def against_text(against: Against, name: str, names: Sequence[str]) -> str:
         f"shingles in other documents: {against.shared}, counted: {against.counted}",
     ]
     lines += [
-        f"left out by {effect.kind.value}: {effect.spans} spans, {_percent(against.share(effect.shingles))}"
+        f"left out by {effect.kind.value}: {_spans(effect.spans)}, {_percent(against.share(effect.shingles))}"
         for effect in against.effects
     ]
     lines += ["", "sources:"] if len(sources) else ["", "no sources"]
     for rank, number in enumerate(sources.documents.tolist()):
         share = _percent(against.share(int(sources.shared[rank])))
         remark = " (left out)" if against.left_out[rank] else ""
-        spans = f"{int(sources.spans[rank])} spans, the longest {int(sources.longest[rank])} words"
-        lines.append(f"  {share:>7}  {names[number]}: {spans}{remark}")
+        spans, longest = int(sources.spans[rank]), int(sources.longest[rank])
+        words = f"{_spans(spans)}, {'' if spans == 1 else 'the longest '}{longest} words"
+        lines.append(f"  {share:>7}  {names[number]}: {words}{remark}")
     if passages.counted.any():
         lines += ["", "passages:"]
-    for start, end, counted, ranks in zip(
+    for start, end, counted, ranks, many in zip(
         passages.starts.tolist(),
         passages.ends.tolist(),
         passages.counted.tolist(),
         passages.ranks.tolist(),
+        passages.n_sources.tolist(),
         strict=True,
     ):
         if counted:
             words = " ".join(occurrences.text[start : min(end, start + 2 * PASSAGE_CHARACTERS)].split())
             shown = words if len(words) <= PASSAGE_CHARACTERS else f"{words[:PASSAGE_CHARACTERS]}…"
-            held = ", ".join(names[int(sources.documents[rank])] for rank in ranks if rank >= 0)
+            first = [names[int(sources.documents[rank])] for rank in ranks if rank >= 0]
+            held = ", ".join(first) + (f" and {many - len(first)} more" if many > len(first) else "")
             lines.append(f"  {start}-{end}: {shown} [{held}]")
     return "\n".join(lines) + "\n"
+
+
+def _spans(count: int) -> str:
+    return "1 span" if count == 1 else f"{count} spans"
 
 
 def _number(value: float) -> float | None:

@@ -50,7 +50,15 @@ def test_as_text_it_names_numbers_sources_and_passages(
     assert main([*arguments, "--quotations"]) == DONE
     words = capsys.readouterr().out
     assert "unique: 22.2% (without exclusions 0%)" in words
-    assert "b.txt: 1 spans, the longest 11 words" in words
+    assert "b.txt: 1 span, 11 words" in words
+    assert "left out by quotations: 1 span, " in words
+
+
+def test_sources_that_are_not_named_are_counted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number in range(4):
+        (folder / f"more{number}.txt").write_text(f"{number} {COPIED}", "utf-8")
+    assert main(["against", str(folder / "a.txt"), str(folder), "-w", "3", "--quiet", "--no-cache"]) == DONE
+    assert " and 2 more]" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
