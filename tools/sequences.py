@@ -37,6 +37,7 @@ from gui.views.edit import EditView  # noqa: E402
 FOLDER = ROOT / "tools" / "sequence_texts"
 GAP = 16
 LABEL = 28
+WORDS_FOLLOW = 3_000  # milliseconds after which the words of a rewrite have been compared
 Texts = tuple[str, str]
 Edits = Sequence[tuple[str, str]]
 
@@ -81,7 +82,7 @@ def editing_row(window: MainWindow, texts: Texts, edits: Edits) -> QPixmap:
         phrases = view.side.phrases
         if phrases.rows.rowCount():
             view.panes.choose_span(phrases.rows.span_of(0))
-        _turn(300)
+        _turn(WORDS_FOLLOW)
         pictures.append(window.grab())
     view.desk.document.setModified(False)
     return side_by_side(pictures)
