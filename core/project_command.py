@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
@@ -62,7 +63,7 @@ def documents_of(path: str, monitor: Monitor) -> tuple[Document, ...]:
     UsageError
         If it cannot be opened.
     """
-    with project_problems("scan"):
+    with project_problems("PATH"):
         opened = open_project(path, read_only=True, monitor=monitor)
     detail = "its row in the project is damaged"
     lost = (
@@ -184,6 +185,7 @@ def open_for_scan(command: Command) -> ProjectScan:
     """
     path = Path(command.project or "")
     option = "--project"
+    command = with_whole_paths(command)
     with project_problems(option):
         opened = open_project(path) if path.exists() else None
         if opened is not None and not opened.file.is_writable:
@@ -204,6 +206,16 @@ def open_for_scan(command: Command) -> ProjectScan:
             reading=_merged_reading(before.reading, command.reading, command.given),
         )
     return ProjectScan(command, before, file, path, [], [])
+
+
+def with_whole_paths(command: Command) -> Command:
+    """The command with absolute paths: a project is opened in other folders than it was made in."""
+    encodings = tuple((_whole(path), name) for path, name in command.reading.encodings)
+    return replace(
+        command,
+        paths=tuple(map(_whole, command.paths)),
+        reading=replace(command.reading, encodings=encodings),
+    )
 
 
 def merged_settings(
@@ -261,6 +273,10 @@ _STEPS: Final = {
     "drop_numbers": "drop_numbers",
     "drop_stop_words": "drop_stop_words",
 }
+
+
+def _whole(path: str) -> str:
+    return os.path.abspath(path)  # noqa: PTH100 - the path stays a plain one, whatever its bytes
 
 
 def _stored(reading: ReadingOptions) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def written_beside(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
             yield stream
         return
     goal = Path(os.path.realpath(path))
-    part = part_beside(goal)
+    part = _part_of(goal)
     try:
         with part.open("xb") as stream:
             yield stream
@@ -57,7 +57,7 @@ def check_writable(path: str | os.PathLike[str]) -> None:
     """
     if _is_special(path):
         return
-    part = part_beside(Path(os.path.realpath(path)))
+    part = _part_of(Path(os.path.realpath(path)))
     part.open("xb").close()
     part.unlink()
 
@@ -79,7 +79,7 @@ def _is_special(path: str | os.PathLike[str]) -> bool:
     return not stat.S_ISREG(mode)
 
 
-def part_beside(goal: Path) -> Path:
+def _part_of(goal: Path) -> Path:
     """A hidden name beside the goal that nothing has, short enough for the longest names."""
     stem = f".cherepitsa-{os.getpid()}-"
     number = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sqlite3
 import time
@@ -32,7 +33,6 @@ from core.project.schema import (
     settle,
     transaction,
 )
-from core.writing import part_beside
 
 if TYPE_CHECKING:
     from core.analysis import Analysis
@@ -333,7 +333,8 @@ def create_project(
 def _write_beside(goal: Path, content: ProjectContent, analysis: Analysis | None, monitor: Monitor) -> None:
     real = Path(os.path.realpath(goal))
     with told(str(goal)):
-        part = part_beside(real)
+        part = _unfinished(real)
+        part.unlink(missing_ok=True)
         try:
             part.touch(exist_ok=False)
             with closing(connect(part, read_only=False)) as connection:
@@ -353,6 +354,12 @@ def _write_beside(goal: Path, content: ProjectContent, analysis: Analysis | None
         except BaseException:
             part.unlink(missing_ok=True)
             raise
+
+
+def _unfinished(goal: Path) -> Path:
+    """Where a project is written before it takes its place; the lock is on both, so a rest is nobody's."""
+    name = hashlib.blake2b(os.fsencode(goal.name), digest_size=8).hexdigest()
+    return goal.with_name(f".cherepitsa-{name}.part")
 
 
 def _write(
@@ -376,6 +383,7 @@ def _load(file: ProjectFile, monitor: Monitor) -> Loaded:
 def _make_ready(path: Path) -> None:
     """Undo what a killed program left half written, make the tables of an empty file, bring up an old one."""
     settle(path)
+    _unfinished(Path(os.path.realpath(path))).unlink(missing_ok=True)
     with told(str(path)), closing(connect(path, read_only=False)) as connection:
         if not path.stat().st_size:
             set_page_size(connection)

@@ -14,7 +14,7 @@ from typing import Final
 
 from core import __version__
 from core.analysis import Analysis, with_states
-from core.documents import Collection
+from core.documents import Collection, Status
 from core.project.content import encoded, text_digest
 from core.project.errors import DamagedRowError
 from core.project.frozen import NotFreezableError, freeze, shape_of_classes, thaw
@@ -33,6 +33,8 @@ _KEPT: Final = (
     "n_listed",
     "elapsed",
 )
+_TAKES_PART: Final = {Status.OK: b"", Status.NO_TEXT: b""}
+"""Which of the two a text without words has is found out by the analysis."""
 _FLOORS: Final = ("min_resemblance", "min_containment")
 
 
@@ -101,7 +103,7 @@ def result_key(collection: Collection, settings: AnalysisSettings, digests: Sequ
     digest.update(json.dumps([program_state(), settled.as_dict()]).encode("ascii"))
     for document, text in zip(collection, digests, strict=True):
         digest.update(text)
-        digest.update(document.status.value.encode("ascii") if not document.text else b"")
+        digest.update(_TAKES_PART.get(document.status, document.status.value.encode("ascii")))
         if settings.within_groups:
             digest.update(text_digest(encoded(document.group)))
     return digest.digest()
