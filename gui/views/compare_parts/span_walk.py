@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.comparison import Comparison
+from core.marks import SideMarks
 from gui.views.compare_parts.links import Links
 
 A, B = 0, 1
@@ -40,14 +41,40 @@ class CurrentPair:
         return self.ranges[A][0], self.ranges[B][0]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Stops:
+    """Where stepping through one text stops, ascending.
+
+    Attributes
+    ----------
+    starts : ndarray, shape (n_stops,), int64
+    links : ndarray, shape (n_stops,), int64
+        The link, or -1 - segment where the segment is in none.
+    """
+
+    starts: NDArray[np.int64]
+    links: NDArray[np.int64]
+
+
+def _stops(marks: SideMarks, here: NDArray[np.int64], there: NDArray[np.int64]) -> _Stops:
+    """The links of a side, by their start here and then there, and its segments without one."""
+    linked = np.zeros(len(marks), dtype=np.bool_)
+    linked[np.searchsorted(marks.starts, here[:, 0])] = True
+    lone = np.flatnonzero(~linked)
+    starts = np.concatenate([here[:, 0], marks.starts[lone]])
+    links = np.concatenate([np.arange(len(here)), -1 - lone])
+    order = np.lexsort((np.concatenate([there[:, 0], lone]), starts))
+    return _Stops(starts[order], links[order])
+
+
 class SpanWalk:
     """Walks through the spans of one comparison; paints nothing."""
 
     def __init__(self, comparison: Comparison, links: Links) -> None:
         self._comparison = comparison
         self._links = links
-        by_b = np.lexsort((links.a[:, 0], links.b[:, 0]))
-        self._orders: tuple[NDArray[np.int64], NDArray[np.int64]] = (np.arange(len(links)), by_b)
+        marks = comparison.marks
+        self._stops = (_stops(marks.a, links.a, links.b), _stops(marks.b, links.b, links.a))
 
     def first(self, span: int) -> CurrentPair:
         """A span at its first painted place; at its first of all where none is painted."""
@@ -88,6 +115,8 @@ class SpanWalk:
     def step(self, current: CurrentPair | None, step: int, side: int, seen: int) -> CurrentPair | None:
         """The next (1) or previous (-1) pair in the order of one side's text.
 
+        Every painted place of that side is a stop, also one whose partner lies inside a longer span.
+
         Parameters
         ----------
         current : CurrentPair or None
@@ -97,32 +126,39 @@ class SpanWalk:
         seen : int
             First character in view.
         """
-        order = self._orders[side]
-        starts = (self._links.a, self._links.b)[side][order, 0]
+        stops = self._stops[side]
         if current is None:
-            at = int(np.searchsorted(starts, seen, side="left")) - (0 if step > 0 else 1)
+            at = int(np.searchsorted(stops.starts, seen, side="left")) - (0 if step > 0 else 1)
         else:
-            at = self._position(current, side, order, starts) + step
-        return self._at_link(int(order[at])) if 0 <= at < len(order) else None
+            at = self._position(current, side) + step
+        return self._at_stop(at, side) if 0 <= at < len(stops.starts) else None
 
     def all_places(self, span: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Every place of a span on both sides, shapes (k, 2) and (m, 2)."""
         shared = self._comparison.spans[span]
         return shared.a, shared.b
 
-    def _position(
-        self, current: CurrentPair, side: int, order: NDArray[np.int64], starts: NDArray[np.int64]
-    ) -> int:
-        """Where the current pair stands in an order; the nearest before it where it is no link."""
+    def _position(self, current: CurrentPair, side: int) -> int:
+        """Where the current pair stands in an order; the nearest before it where it is no stop."""
+        starts = self._stops[side].starts
         first, last = np.searchsorted(starts, [current.starts[side], current.starts[side] + 1])
         best = int(first)
         for at in range(int(first), int(last)):
-            link = int(order[at])
-            if int(self._links.spans[link]) == current.span:
+            stop = self._at_stop(at, side)
+            if stop.span == current.span:
                 best = at
-                if self._places(link) == current.places:
+                if stop.places == current.places:
                     break
         return best
+
+    def _at_stop(self, at: int, side: int) -> CurrentPair:
+        stops = self._stops[side]
+        link = int(stops.links[at])
+        if link >= 0:
+            return self._at_link(link)
+        marks = self._comparison.marks.a if side == A else self._comparison.marks.b
+        segment = -1 - link
+        return self.at(int(marks.spans[segment]), int(marks.starts[segment]), side)
 
     def _places(self, link: int) -> tuple[int, int]:
         return int(self._links.places[link, A]), int(self._links.places[link, B])

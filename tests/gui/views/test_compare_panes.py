@@ -132,6 +132,27 @@ def test_steps_walk_through_all_spans_and_stop_at_the_ends(
     assert back == walked[-2::-1]
 
 
+def test_steps_stop_at_a_passage_whose_partner_lies_inside_a_longer_span(
+    qtbot: QtBot, panes: ComparisonPanes
+) -> None:
+    long = "раз в год проверяйте крепёж и чистите водостоки до первых морозов"
+    again = "и снова: проверяйте крепёж и чистите всё подряд"
+    show(panes, (f"{long}. Конец.", f"Начало. {long}. Потом {again}. И {long}"))
+    pane = panes.panes[B]
+    pane.setFocus()
+    qtbot.waitUntil(pane.hasFocus)
+    stops = []
+    while panes.step(1):
+        assert panes.current is not None
+        stops.append(panes.current.starts[B])
+    assert stops == pane.marks.starts.tolist()
+    assert len(stops) == 3
+    back = []
+    while panes.step(-1):
+        back.append(panes.current.starts[B])
+    assert back == stops[-2::-1]
+
+
 def test_the_first_step_goes_to_the_first_span_in_view(
     panes: ComparisonPanes, long_texts: Comparison
 ) -> None:
