@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 
@@ -154,9 +154,7 @@ class CompareToolbar(QWidget):
         self.search.selectAll()
 
     def clear_search(self) -> None:
-        blocked = QSignalBlocker(self.search)
-        self.search.clear()
-        blocked.unblock()
+        self.search.clear()  # which says so: the cross in the field hides by the same signal
         self.show_found(None, 0)
 
     def show_theme(self) -> None:

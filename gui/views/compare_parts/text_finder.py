@@ -28,6 +28,7 @@ class TextFinder(QObject):
         self._bar = bar
         self._found = FoundPlaces()
         self._side = A
+        self._last = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_DELAY_MS)
@@ -63,7 +64,16 @@ class TextFinder(QObject):
 
     @Slot(int)
     def step(self, step: int) -> None:
-        """The next or previous found place; what was typed just now is searched for first."""
+        """The next or previous found place; what was typed just now is searched for first.
+
+        With an empty field the phrase searched for last is taken up again; before any the field is shown.
+        """
+        if not self._bar.search.text().strip():
+            if not self._last:
+                self.begin()
+                return
+            self._side = self._panes.side
+            self._bar.search.setText(self._last)  # starts the timer
         if self._timer.isActive():
             self._search()
             return
@@ -100,7 +110,8 @@ class TextFinder(QObject):
     def _search(self) -> None:
         self._timer.stop()
         self._sides = ([], [])
-        self._searched = self._places_of(self._bar.search.text())
+        self._last = self._bar.search.text()
+        self._searched = self._places_of(self._last)
         self._go_on()
 
     def _places_of(self, phrase: str) -> Iterator[tuple[int, list[tuple[int, int]]]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from core.settings import AnalysisSettings, Thresholds
@@ -154,6 +154,34 @@ def test_a_phrase_is_found_in_both_texts_and_walked_through(qtbot: QtBot, opened
     assert view.take_escape()
     assert view.bar.search.text() == ""
     assert view.finder.found.count == 0
+
+
+def test_f3_takes_the_last_phrase_up_again(qtbot: QtBot, opened: Opened) -> None:
+    view = opened(0, 1)
+    key(qtbot, view, Qt.Key.Key_F3)
+    assert view.bar.search.hasFocus()  # nothing was searched for yet
+    view.bar.search.setText("попадает внутрь")
+    qtbot.waitUntil(lambda: view.bar.found_text == "1 / 2")
+    qtbot.keyClick(view.bar.search, Qt.Key.Key_Escape)
+    assert (view.bar.search.text(), view.bar.found_text) == ("", "")
+    key(qtbot, view, Qt.Key.Key_F3)
+    assert view.bar.search.text() == "попадает внутрь"
+    qtbot.waitUntil(lambda: view.bar.found_text == "1 / 2")
+    assert view.panes.panes[A].hasFocus()
+    key(qtbot, view, Qt.Key.Key_F3)
+    assert view.bar.found_text == "2 / 2"
+
+
+def test_the_cross_is_gone_from_the_field_that_escape_empties(qtbot: QtBot, opened: Opened) -> None:
+    view = opened(0, 1)
+    field = view.bar.search
+    buttons = field.findChildren(QToolButton)
+    (cross,) = (each for each in buttons if each.defaultAction().text() == "Empty the field")
+    field.setText("попадает")
+    field.setFocus()
+    qtbot.waitUntil(lambda: cross.property("opacity") == 1.0)
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: cross.property("opacity") == 0.0)
 
 
 def test_what_is_not_there_is_said_to_be_not_found(qtbot: QtBot, opened: Opened) -> None:
