@@ -34,6 +34,8 @@ class EvaluateCommand:
     thesauri : tuple of str
         Files; none means the program's own.
     lemmas, measure, language : str
+    mystem : str or None
+        Where MyStem's program is.
         'auto', …; 'matched' or 'printed'; 'en' or 'ru'.
     drop_stop_words, misspellings, quiet : bool
     """
@@ -48,6 +50,7 @@ class EvaluateCommand:
     thesauri: tuple[str, ...] = ()
     lemmas: str = "auto"
     measure: str = "matched"
+    mystem: str | None = None
     language: str = "en"
     drop_stop_words: bool = False
     misspellings: bool = False
@@ -80,6 +83,7 @@ def parse_evaluate(arguments: Sequence[str]) -> EvaluateCommand:
         thesauri=tuple(given.thesaurus),
         lemmas=given.lemmas,
         measure=given.measure,
+        mystem=given.mystem,
         language=given.lang,
         drop_stop_words=given.drop_stop_words,
         misspellings=given.misspellings,

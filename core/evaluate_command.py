@@ -12,7 +12,7 @@ from core.evaluation import Evaluation, Sources, Truth, TruthError, evaluate, me
 from core.evaluation.tables import cluster_column, labelled_strings, read_bytes, rows_of, unlabelled_strings
 from core.evaluation.truth_file import Names, read_truth
 from core.lexical.experiment import Measure
-from core.lexical.lemmatisers import EngineMissingError, lemmatiser
+from core.lexical.lemmatisers import EngineMissingError, LemmaCache, lemmatiser
 from core.lexical.measure import Weighting
 from core.lexical_input import Strings, check_folder, given_thesauri, read_strings, write_files
 from core.monitor import Monitor
@@ -79,7 +79,7 @@ def _evaluated(command: EvaluateCommand, monitor: Monitor) -> tuple[Strings, Eva
         measures=(Measure.MATCHED, Measure(command.measure)),
     )
     sources = Sources(
-        engine=lemmatiser(command.lemmas),
+        engine=lemmatiser(command.lemmas, mystem_binary=command.mystem, cache=LemmaCache.of_the_user()),
         thesauri=thesauri,
         steps=TokenSteps(drop_stop_words=command.drop_stop_words),
         misspellings=command.misspellings,

@@ -92,6 +92,5 @@ def _parser() -> argparse.ArgumentParser:
         metavar="|".join(LexicalWeighting),
         help="of the matrix without synonyms: sets, or formula (1) with these weights (default: sets)",
     )
-    parser.add_argument("--mystem", metavar="FILE", help="MyStem's program, where it is in no usual place")
     parser.add_argument("--quiet", action="store_true", help="no progress and no remarks on standard error")
     return parser

@@ -58,6 +58,7 @@ def add_lexical(parser: argparse.ArgumentParser) -> None:
             metavar="|".join(values),
             help=f"{meaning} (default: {values[0]})",
         )
+    parser.add_argument("--mystem", metavar="FILE", help="MyStem's program, where it is in no usual place")
     parser.add_argument("--drop-stop-words", action="store_true", help="function words take no part")
     parser.add_argument(
         "--misspellings", action="store_true", help="an unknown word matches one at an edit distance of 1"

@@ -178,3 +178,11 @@ def test_help_and_paths_behind_two_dashes() -> None:
     assert parse_evaluate(["-o", "out", "--", "--truth"]).strings == "--truth"
     with pytest.raises(UsageError, match="evaluate"):
         parse_evaluate(["a", "--nothing", "-o", "out"])
+
+
+def test_a_program_of_mystem_that_is_not_there_is_said_before_anything_is_written(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert said("strings.txt", "--truth", "pairs.csv", "--lemmas", "mystem", "--mystem", "gone") == 2
+    assert "--lemmas mystem: MyStem was not found" in capfd.readouterr().err
+    assert not list((folder / "out").glob("*"))
