@@ -34,9 +34,9 @@ class EvaluateCommand:
     thesauri : tuple of str
         Files; none means the program's own.
     lemmas, measure, language : str
+        'auto', …; 'matched' or 'printed'; 'en' or 'ru'.
     mystem : str or None
         Where MyStem's program is.
-        'auto', …; 'matched' or 'printed'; 'en' or 'ru'.
     drop_stop_words, misspellings, quiet : bool
     """
 
