@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -281,6 +282,17 @@ def test_a_note_is_written_where_the_pair_is(qtbot: QtBot, judged: MainWindow) -
     qtbot.keyClicks(sheet.field, "never mind")
     qtbot.keyClick(sheet.field, Qt.Key.Key_Escape)
     assert judged.session.judging.note_of(*pair) == ""
+
+
+def test_what_is_typed_at_once_after_the_key_for_a_note_stands_in_it(
+    qtbot: QtBot, judged: MainWindow
+) -> None:
+    pairs_view(judged).table.selectRow(0)
+    for letter in "nabcde":  # to the window, as the platform delivers keys, not to the sheet
+        QTest.keyClick(judged.windowHandle(), letter)
+    (sheet,) = judged.findChildren(NotePopover)
+    assert sheet.field.toPlainText() == "abcde"
+    qtbot.keyClick(sheet.field, Qt.Key.Key_Escape)
 
 
 def test_the_maps_filter_and_keys_are_those_of_the_other_views(qtbot: QtBot, judged: MainWindow) -> None:
