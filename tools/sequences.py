@@ -188,7 +188,7 @@ def _take(application: QApplication, target: Path, language: str, theme: str, si
     program.session.open_pair(0, 1)
     while program.session.comparing:
         _turn(50)
-    _turn(200)
+    _turn(WORDS_FOLLOW)
     rows = {
         "stepping": stepping_row(window),
         "editing": editing_row(window, texts_of(language), edits_of(language)),
