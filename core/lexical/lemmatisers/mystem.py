@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -106,7 +109,11 @@ class MyStem:
         ends = time.monotonic() + self._seconds
         try:
             process = subprocess.Popen(  # noqa: S603 - the user's own program, no shell
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,  # so that what a wrapper starts can be ended with it
             )
         except OSError as error:
             raise EngineMissingError(f"MyStem cannot be started: {error.strerror or error}") from error
@@ -117,7 +124,7 @@ class MyStem:
             finally:
                 running = process.poll() is None
                 if running:
-                    process.kill()
+                    _end(process)
         if running:
             raise EngineMissingError(f"MyStem did not answer within {self._seconds:g} seconds")
         if process.returncode:
@@ -133,6 +140,22 @@ def _until(process: subprocess.Popen[bytes], ends: float) -> Iterator[None]:
             yield
         else:
             return
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a program that runs on with all that it has started; it leads a group of its own on POSIX.
+
+    Windows knows no such group: ``taskkill`` goes through the children there.
+    """
+    if sys.platform == "win32":
+        taskkill = Path(os.environ.get("SYSTEMROOT", r"C:\Windows"), "System32", "taskkill.exe")
+        tree = [os.fspath(taskkill), "/F", "/T", "/PID", str(process.pid)]
+        with contextlib.suppress(OSError):  # where the system has no taskkill, the program alone is ended
+            subprocess.run(tree, check=False, capture_output=True)  # noqa: S603 - the system's own program
+        process.kill()
+    else:
+        with contextlib.suppress(ProcessLookupError):  # it has ended just now
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def _call(binary: str) -> list[str]:

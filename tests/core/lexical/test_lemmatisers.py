@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import select
 import stat
 import subprocess
 import sys
@@ -117,6 +119,29 @@ def test_a_cancel_stops_a_mystem_that_hangs(stand_in: Path) -> None:
     monitor.cancel()
     with pytest.raises(Cancelled):
         MyStem(stand_in).lemmatise(["молчи"], monitor)
+
+
+@needs_a_shell
+def test_what_a_wrapper_of_mystem_has_started_ends_with_it(stand_in: Path, tmp_path: Path) -> None:
+    signs = tmp_path / "signs"  # open as long as the wrapper or what it has started runs
+    os.mkfifo(signs)
+    reader = os.open(signs, os.O_RDONLY | os.O_NONBLOCK)
+    wrapper = tmp_path / "wrapper"
+    wrapper.write_text(f'#!/bin/sh\nexec 3>"{signs}"\n"{stand_in}" "$@" &\necho started >&3\nwait\n', "utf-8")
+    wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+
+    class UntilStarted(Monitor):
+        def checkpoint(self) -> None:
+            with contextlib.suppress(BlockingIOError):
+                if os.read(reader, 64):
+                    self.cancel()
+            super().checkpoint()
+
+    with pytest.raises(Cancelled):
+        MyStem(wrapper).lemmatise(["молчи"], UntilStarted())
+    assert select.select([reader], [], [], 10)[0]
+    assert os.read(reader, 64) == b""
+    os.close(reader)
 
 
 @needs_a_shell
