@@ -17,6 +17,7 @@ import numpy as np
 
 from core.lexical.thesauri.formats import Reader, read_groups, reader_for
 from core.lexical.thesauri.thesaurus import Problem, Thesaurus, ThesaurusBuilder, ThesaurusError
+from core.reading.sniffing import Sample
 from core.writing import written_beside
 
 VERSION = 2
@@ -123,6 +124,8 @@ def parse_thesaurus(
     content: bytes, name: str, cache: ThesaurusCache | None = None, *, reader: Reader | None = None
 ) -> Thesaurus:
     """Read the content of a thesaurus file; see ``load_thesaurus``."""
+    if not Sample(content).is_text:
+        raise ThesaurusError("this is no text", name)
     read = reader or reader_for(content)
     key = hashlib.blake2b(content, digest_size=16, key=f"{VERSION} {read.__name__}".encode()).hexdigest()
     kept = cache.load(key, name) if cache is not None else None

@@ -17,7 +17,9 @@ from core.text.tokens import word_forms
 LARGEST_GROUP = 1000
 """Members that one line may join; a longer line is broken, and all pairs of it would be millions."""
 
-_PLAIN = re.compile(r"(?:[A-Za-z]+|[А-ЯЁа-яё]+)(?: (?:[A-Za-z]+|[А-ЯЁа-яё]+))*")
+# No text fits both sides of the choice: many words of digits alone would else be tried in every combination.
+_PLAIN_WORD = "(?:[0-9]*[A-Za-z][0-9A-Za-z]*|[0-9А-ЯЁа-яё]+)"
+_PLAIN = re.compile(f"{_PLAIN_WORD}(?:[ -]{_PLAIN_WORD})*")
 
 
 class ThesaurusError(Exception):
@@ -129,5 +131,5 @@ class ThesaurusBuilder:
 def clean(written: str) -> str:
     """A word or phrase as it is compared: by the rules for words of a text, parted by single spaces."""
     if _PLAIN.fullmatch(written):
-        return written.lower().replace("ё", "е")
+        return written.lower().replace("ё", "е").replace("-", " ")
     return " ".join(word_forms(written, TokenSteps()))

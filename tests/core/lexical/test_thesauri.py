@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import sys
 from pathlib import Path
 
@@ -146,6 +147,23 @@ def test_no_text_is_no_thesaurus() -> None:
         parse_thesaurus(bytes(100), "zeros")
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        random.Random(5).randbytes(5000),
+        b"UTF-8\n" + random.Random(6).randbytes(5000),
+        b"\x89PNG\r\n\x1a\n" + bytes(range(256)),
+        b"%PDF-1.7\n" + "быстро|скоро\n".encode(),
+    ],
+)
+def test_a_file_that_is_no_text_is_refused_by_name(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "th_ru.dat"
+    path.write_bytes(content)
+    with pytest.raises(ThesaurusError, match="no text") as refused:
+        load_thesaurus(path)
+    assert refused.value.name == "th_ru.dat"
+
+
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(content: bytes) -> None:
     try:
@@ -155,8 +173,14 @@ def test_any_bytes_are_read_or_refused(content: bytes) -> None:
     assert all(a < b < len(thesaurus.words) for a, b in thesaurus.links.tolist())
 
 
-@given(st.text("аяёЯЁйaZ -1\u0301\u00ad", max_size=12))
+@given(st.text("аяёЯЁйaZ -109_\u0301\u00ad", max_size=12))
 def test_words_of_a_thesaurus_are_cleaned_as_words_of_a_text(written: str) -> None:
+    assert clean(written) == " ".join(word_forms(written, TokenSteps()))
+
+
+@pytest.mark.parametrize("word", ["1 ", "1-", "a1 ", "я1-"])
+def test_many_words_of_digits_and_a_sign_at_the_end_are_cleaned_in_a_moment(word: str) -> None:
+    written = word * 5000 + "?"
     assert clean(written) == " ".join(word_forms(written, TokenSteps()))
 
 
