@@ -85,20 +85,24 @@ class PaneChanges:
         ranges = [self.marks.range_of(number) for number in {self.current, self.hovered} - {NONE}]
         return ranges if self.pointed is None else [*ranges, self.pointed]
 
-    def formats(self, block: VisibleBlock) -> list[QTextLayout.FormatRange]:
-        """Paler letters for the words that only A has."""
+    def formats(self, block: VisibleBlock, selected: tuple[int, int]) -> list[QTextLayout.FormatRange]:
+        """Paler letters for the words that only A has, but not where they are selected (code points)."""
         if not self.shown or not self._in_a:
             return []
         pale = QTextCharFormat()
         pale.setForeground(self._theme.colour("secondary"))
         found = []
         for change in self.marks.inside(block.start, block.end):
-            if change.kind not in SYNONYMS:
-                piece = QTextLayout.FormatRange()
-                piece.start = block.laid.position(max(change.start, block.start))
-                piece.length = block.laid.position(min(change.end, block.end)) - piece.start
-                piece.format = pale
-                found.append(piece)
+            if change.kind in SYNONYMS:
+                continue
+            low, high = max(change.start, block.start), min(change.end, block.end)
+            for start, end in ((low, min(high, selected[0])), (max(low, selected[1]), high)):
+                if start < end:
+                    piece = QTextLayout.FormatRange()
+                    piece.start = block.laid.position(start)
+                    piece.length = block.laid.position(end) - piece.start
+                    piece.format = pale
+                    found.append(piece)
         return found
 
     def lines(self, text: str, block: VisibleBlock) -> list[tuple[ChangeKind, int, list[QRectF]]]:

@@ -192,7 +192,8 @@ class TextPane(FlowView):
                 lined.append((painted, boxes))
         self.changes.paint_grounds(painter, block, left)
         self._paint_hits(painter, block)
-        pale = [] if self._differences else self.changes.formats(block)
+        selected = self.selection.start, self.selection.end
+        pale = [] if self._differences else self.changes.formats(block, selected)
         chosen = [*pale, *self._paint_selection(painter, block)]
         painter.setPen(self._theme.colour("text"))
         laid.layout.draw(painter, QPointF(left, block.y), chosen, clip)

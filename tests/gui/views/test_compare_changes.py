@@ -181,3 +181,25 @@ def test_a_line_of_a_megabyte_with_changes_is_marked_where_it_is_looked_at(panes
     assert reader.note_of(A, reader.current[A]).words == "слово780 → иное780"
     block = next(iter(panes.panes[A].visible_blocks()))
     assert len(panes.panes[A].changes.lines(panes.panes[A].text, block)) < 200
+
+
+def test_selected_words_have_the_letters_of_a_selection_though_only_a_has_them(
+    panes: ComparisonPanes,
+) -> None:
+    show(panes, *CASES["russian"][:2])
+    pane = panes.panes[A]
+    start = pane.text.index("и так")
+    (block,) = pane.visible_blocks()
+
+    def pale() -> set[int]:
+        selected = pane.selection.start, pane.selection.end
+        found = pane.changes.formats(block, selected)
+        return {place for piece in found for place in range(piece.start, piece.start + piece.length)}
+
+    pane.selection.put(start + 1)
+    everything = pale()
+    assert everything >= {start, start + 2, start + 3, start + 4}
+    pane.selection.select(start + 2, start + 4)
+    assert pale() == everything - {start + 2, start + 3}
+    pane.select_all()
+    assert not pale()
