@@ -35,11 +35,10 @@ Made = TypeVar("Made")
 
 def timed(what: str, work: Callable[[], Made], beside: float | None = None) -> tuple[float, Made]:
     """Do something once, and say how long it took and what share of the comparison that is."""
-    started = time.perf_counter()
+    started, busy = time.perf_counter(), time.process_time()
     made = work()
-    seconds = time.perf_counter() - started
-    share = "" if beside is None else f"   {seconds / beside:6.2f} of a fresh scan"
-    print(f"{what:<58}{seconds:8.2f} s{share}", flush=True)
+    seconds, busy = time.perf_counter() - started, time.process_time() - busy
+    _say(what, seconds, busy, beside)
     return seconds, made
 
 
@@ -47,12 +46,17 @@ def best(what: str, work: Callable[[], Made], beside: float | None = None, times
     """The same of the quickest of some runs."""
     runs = []
     for _ in range(times):
-        started = time.perf_counter()
+        started, busy = time.perf_counter(), time.process_time()
         made = work()
-        runs.append(time.perf_counter() - started)
-    share = "" if beside is None else f"   {min(runs) / beside:6.2f} of a fresh scan"
-    print(f"{what:<58}{min(runs):8.2f} s{share}", flush=True)
+        runs.append((time.perf_counter() - started, time.process_time() - busy))
+    _say(what, *min(runs), beside)
     return made
+
+
+def _say(what: str, seconds: float, busy: float, beside: float | None) -> None:
+    """Wall seconds, those of processors in brackets, for a machine that others use too."""
+    share = "" if beside is None else f"   {seconds / beside:6.2f} of a fresh scan"
+    print(f"{what:<54}{seconds:8.2f} s ({busy:6.2f}){share}", flush=True)
 
 
 @contextmanager
@@ -87,7 +91,7 @@ def project_figures(texts: list[str], place: Path) -> None:
         best("save again, nothing changed", lambda: file.save(content, analysis), scan)
         file.close()
         text_bytes = sum(len(text.encode()) for text in texts)
-        print(f"{'file of the project; its texts are':<58}{size_of(path):>10}   {text_bytes / 1e6:.1f} MB")
+        print(f"{'file of the project; its texts are':<54}{size_of(path):>10}   {text_bytes / 1e6:.1f} MB")
 
         def opened() -> ProjectContent:
             one = open_project(path)
@@ -118,7 +122,7 @@ def archive_figures(texts: list[str], new: list[str], place: Path) -> None:
     content = ProjectContent(collection=whole, settings=USED, is_base=True)
     _, (made, _) = timed("make the base", lambda: create_project(path, content), scan)
     made.close()
-    print(f"{'file of the base':<58}{size_of(path):>10}")
+    print(f"{'file of the base':<54}{size_of(path):>10}")
     with open_quickly(path) as file:
         base = best("open the base", lambda: Base(file), scan)
         best("check one new text", lambda: base.check(Collection.of_texts(new[:1]).documents), scan, 5)

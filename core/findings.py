@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.clusters import Clusters, SpanningForest, clusters_at, heatmap_order
 from core.kinds import NO_KIND, Kind
 from core.lexical.numbers import LexicalNumbers
+from core.pair_kinds import exact_in_copies
 from core.settings import AnalysisSettings, Thresholds
 from core.shingles.measures import Criterion
 from core.shingles.pairs import Block, BlockKind, PairTable
@@ -122,7 +123,7 @@ class PairBasis:
             docs, counts = block.partners()
             paired[docs[counts > 0]] = True
             if block.kind is BlockKind.COPIES:
-                exact_partners[docs] += _others_in_class(exact_class[docs])
+                exact_partners[docs] += exact_in_copies(block, exact_class)
         return cls(
             pairs=pairs,
             whole=whole,
@@ -272,14 +273,3 @@ def _counts(
         Kind.REWORDED: reworded,
         Kind.RELATED: basis.n_pairs - near - nested - reworded - stray,
     }
-
-
-def _others_in_class(classes: NDArray[np.int32]) -> NDArray[np.int64]:
-    """For each entry, how many others have its class."""
-    order = np.argsort(classes, kind="stable")
-    ordered = classes[order]
-    starts = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1])))
-    lengths = np.diff(np.append(starts, len(ordered)))
-    others = np.empty(len(classes), np.int64)
-    others[order] = np.repeat(lengths - 1, lengths)
-    return others

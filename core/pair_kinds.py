@@ -66,7 +66,7 @@ def kinds_in_block(
     near_at, nested_at = Thresholds.exact(thresholds.resemblance), Thresholds.exact(thresholds.containment)
     near = block.count(Criterion(near_at)) if block.resemblance_counts else 0
     reached = block.count(Criterion(near_at if block.resemblance_counts else None, nested_at))
-    exact = _exact_pairs(exact_class[block.left]) if block.kind is BlockKind.COPIES else 0
+    exact = int(exact_in_copies(block, exact_class).sum()) // 2 if block.kind is BlockKind.COPIES else 0
     return {
         Kind.EXACT: exact,
         Kind.NEAR: max(near, exact) - exact,
@@ -76,9 +76,26 @@ def kinds_in_block(
     }
 
 
-def _exact_pairs(classes: NDArray[np.int32]) -> int:
-    """Pairs with one class among documents."""
-    ordered = np.sort(classes)
+def exact_in_copies(block: Block, exact_class: NDArray[np.int32]) -> NDArray[np.int64]:
+    """With how many of a block of copies each member is exact, in the order of ``Block.partners``."""
+    if block.second is None:
+        return _others_in_class(exact_class[block.first.docs])
+    one, two = exact_class[block.first.docs], exact_class[block.second.docs]
+    return np.concatenate((_times(one, two), _times(two, one)))
+
+
+def _times(classes: NDArray[np.int32], among: NDArray[np.int32]) -> NDArray[np.int64]:
+    """How many times each class is among some."""
+    ordered = np.sort(among)
+    return np.searchsorted(ordered, classes, side="right") - np.searchsorted(ordered, classes)
+
+
+def _others_in_class(classes: NDArray[np.int32]) -> NDArray[np.int64]:
+    """For each entry, how many others have its class."""
+    order = np.argsort(classes, kind="stable")
+    ordered = classes[order]
     starts = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1])))
     lengths = np.diff(np.append(starts, len(ordered)))
-    return int((lengths * (lengths - 1) // 2).sum())
+    others = np.empty(len(classes), np.int64)
+    others[order] = np.repeat(lengths - 1, lengths)
+    return others
