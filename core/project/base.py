@@ -217,18 +217,30 @@ class Base:
         """
         places = self._places_for(documents)
         stored = dict(enumerate(one.text for one in self._stored))
-        with self._file.writing() as connection, told(str(self._file.path)):
-            with transaction(connection):
-                texts = put_documents(connection, documents, places, monitor)
-                stored.update(zip(places, texts.numbers, strict=True))
-                live = frozenset(stored.values()) - {0}
-                drop_texts(connection, set(live))
-                by_number = {n: one.text for n, one in zip(texts.numbers, documents, strict=True) if n}
-                add_texts(connection, by_number, self.settings, monitor)
-                tidy(connection, live, monitor)
-                sources = sources_with(self._sources, documents)
-                save_meta(connection, {"documents": len(stored), "sources": list(sources)})
-            self._read(connection)
+        with (
+            self._file.writing() as connection,
+            told(str(self._file.path)),
+            transaction(connection),
+        ):
+            texts = put_documents(connection, documents, places, monitor)
+            stored.update(zip(places, texts.numbers, strict=True))
+            live = frozenset(stored.values()) - {0}
+            drop_texts(connection, set(live))
+            by_number = {n: one.text for n, one in zip(texts.numbers, documents, strict=True) if n}
+            add_texts(connection, by_number, self.settings, monitor)
+            tidy(connection, live, monitor)
+            sources = sources_with(self._sources, documents)
+            save_meta(connection, {"documents": len(stored), "sources": list(sources)})
+            segments = load_segments(connection)
+        known = dict(enumerate(self._stored))
+        for place, document, number, digest in zip(
+            places, documents, texts.numbers, texts.digests, strict=True
+        ):
+            known[place] = StoredDocument(replace(document, text=""), number, digest, None)
+        self._stored = [known[place] for place in range(len(known))]
+        self._sources = sources
+        self._segments = segments
+        self._index()
 
     def _places_for(self, documents: Sequence[Document]) -> list[int]:
         """Where each goes: where the same part of its file is, or behind all others."""

@@ -137,7 +137,7 @@ class SegmentWriter:
             if len(keys):
                 self._counts[number] = len(keys)
                 places = (keys & self.segment.mask).astype(np.int64)
-                self._sizes += np.bincount(places, minlength=len(self._sizes))
+                np.add.at(self._sizes, places, 1)
                 yield self.segment.row_of(number), self.segment.packed(number, keys)
         self.segment = replace(self.segment, sizes=self._sizes.astype(np.int32), counts=self._counts)
 
