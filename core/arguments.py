@@ -166,7 +166,7 @@ def _scan_parser() -> argparse.ArgumentParser:
     parser.add_argument("--across-ranks", action="store_true", help="by rank: resemblance also across ranks")
     parser.add_argument("--within-groups", action="store_true", help="compare only inside each folder")
     add_words(parser, share(0, above=True), choice)
-    parser.add_argument("--jobs", type=_whole(1, 1024), metavar="N", help="threads and processes at most")
+    parser.add_argument("--jobs", type=whole(1, 1024), metavar="N", help="threads and processes at most")
     parser.add_argument(
         "--min-resemblance",
         type=share(0),
@@ -219,7 +219,7 @@ def _add_shingles(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-w",
         "--shingle-words",
-        type=_whole(1, MAX_SHINGLE_WORDS),
+        type=whole(1, MAX_SHINGLE_WORDS),
         default=AnalysisSettings().shingle_words,
         metavar="N",
         help="words in a shingle (default: 10)",
@@ -322,7 +322,9 @@ def _command(name: str, paths: Sequence[str], given: argparse.Namespace) -> Comm
     )
 
 
-def _whole(low: int, high: int) -> Callable[[str], int]:
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A type for whole numbers from ``low`` to ``high``."""
+
     def convert(text: str) -> int:
         try:
             value = int(text)

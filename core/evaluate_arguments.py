@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.arguments import PROGRAM, Parser, UsageError, choice
-from core.lexical_options import EPILOG, add_lexical, add_thesauri, parsed, whole
+from core.arguments import PROGRAM, Parser, UsageError, choice, whole
+from core.lexical_options import EPILOG, add_lexical, add_thesauri, parsed
 from core.settings import MAX_SHINGLE_WORDS
 
 SHINGLE_WORDS = (3, 5, 10)

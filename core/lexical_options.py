@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from core.arguments import UsageError, choice
 
@@ -63,29 +63,3 @@ def add_lexical(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--misspellings", action="store_true", help="an unknown word matches one at an edit distance of 1"
     )
-
-
-def whole(low: int, high: int) -> Callable[[str], int]:
-    """A type for whole numbers from ``low`` to ``high``."""
-
-    def convert(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            value = low - 1
-        if not low <= value <= high:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} to {high}")
-        return value
-
-    return convert
-
-
-def share(text: str) -> float:
-    """A type for numbers from 0 to 1."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 to 1")
-    return value

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from core.arguments import PROGRAM, Parser, UsageError
+from core.arguments import PROGRAM, Parser, UsageError, share, whole
 from core.lexical.rewriting import LARGEST_COPIES, Rewriting
-from core.lexical_options import EPILOG, add_thesauri, parsed, share, whole
+from core.lexical_options import EPILOG, add_thesauri, parsed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,14 +82,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--share",
-        type=share,
+        type=share(0),
         default=usual.share,
         metavar="F",
         help="of the words that have a synonym, how many are replaced (default: 1)",
     )
     parser.add_argument("--order", action="store_true", help="words between punctuation change places")
     parser.add_argument(
-        "--drop", type=share, default=usual.drop, metavar="F", help="share of words left out (default: 0)"
+        "--drop", type=share(0), default=usual.drop, metavar="F", help="share of words left out (default: 0)"
     )
     add_thesauri(parser)
     parser.add_argument("--quiet", action="store_true", help="no progress and remarks on standard error")
