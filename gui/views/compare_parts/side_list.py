@@ -9,22 +9,16 @@ from typing import Final
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRectF,
     QSignalBlocker,
-    QSize,
     Qt,
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QLabel,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
@@ -32,10 +26,10 @@ from PySide6.QtWidgets import (
 
 from gui import formats, metrics
 from gui.theme import Theme
+from gui.views.compare_parts.list_rows import Index, RowDelegate, RowView
 from gui.widgets.elided import ElidedLabel
 
 ROW: Final = 24
-_Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +54,13 @@ class _Rows(QAbstractListModel):
         self._count, self._row = count, row
         self.endResetModel()
 
-    def rowCount(self, parent: _Index | None = None) -> int:
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else self._count
 
     def row(self, number: int) -> RowWords:
         return self._row(number)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
         row = self.row(index.row())
@@ -79,30 +73,15 @@ class _Rows(QAbstractListModel):
         return None
 
 
-class _Delegate(QStyledItemDelegate):
+class _Delegate(RowDelegate):
     """Words, and the remark in a smaller size at the right."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        del option, index
-        return QSize(120, ROW)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme, model = self._theme, index.model()
         assert isinstance(model, _Rows)
         row, rect = model.row(index.row()), QRectF(option.rect)
-        state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        ground = "selected" if selected else "base"
-        if not selected and state & QStyle.StateFlag.State_MouseOver:
-            ground = "alternate_base"
-        painter.fillRect(rect, theme.colour(ground))
-        if selected:
-            painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme.colour("accent"))
+        selected = self.paint_ground(painter, option)
         box = rect.adjusted(metrics.INSIDE, 0, -10, 0)
         small = theme.font(metrics.FONT_CAPTION)
         if row.remark:
@@ -112,9 +91,7 @@ class _Delegate(QStyledItemDelegate):
             box.setRight(remark.left())
         words = theme.font(metrics.FONT_SECONDARY, strong=selected)
         self._text(painter, row.words, box, words, "text", Qt.AlignmentFlag.AlignLeft)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme.colour("accent"), 1, Qt.PenStyle.DotLine))
-            painter.drawRect(rect.adjusted(4.5, 1.5, -2.5, -1.5))
+        self.paint_focus(painter, option, above=1.5)
         painter.restore()
 
     def _text(
@@ -126,19 +103,6 @@ class _Delegate(QStyledItemDelegate):
         painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-class _View(QListView):
-    """Enter and Space choose the row again."""
-
-    chosen_again = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if self.currentIndex().isValid():
-                self.chosen_again.emit(self.currentIndex().row())
-            return
-        super().keyPressEvent(event)
-
-
 class SideList(QWidget):
     """The list with its header; it is hidden while it has no rows. ``chosen`` tells a row's number."""
 
@@ -148,14 +112,9 @@ class SideList(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._rows = _Rows(self)
-        self.rows = _View(self)
+        self.rows = RowView(self)
         self.rows.setModel(self._rows)
-        self.rows.setItemDelegate(_Delegate(theme, self.rows))
-        self.rows.setUniformItemSizes(True)
-        self.rows.setMouseTracking(True)
-        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.rows.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.rows.setItemDelegate(_Delegate(theme, ROW, self.rows))
         self.rows.setAccessibleName(name)
         self.rows.selectionModel().currentChanged.connect(self._current_changed)
         self.rows.clicked.connect(self._clicked)

@@ -7,7 +7,6 @@ from typing import Final
 
 from PySide6.QtCore import (
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSignalBlocker,
@@ -16,15 +15,11 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QLabel,
-    QListView,
     QMenu,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
@@ -35,40 +30,25 @@ from core.comparison import Comparison
 from gui import formats, metrics
 from gui.theme import Theme
 from gui.views.compare_parts import pair_words
+from gui.views.compare_parts.list_rows import Index, RowDelegate, RowView
 from gui.views.compare_parts.span_painter import hatch, paint_moved_sign
 from gui.views.compare_parts.span_rows import Order, SpanRows
 
 ROW: Final = 40
 CHIP: Final = 20
 WIDTH: Final = 240
-_Index = QModelIndex | QPersistentModelIndex
 
 
-class _SpanDelegate(QStyledItemDelegate):
+class _SpanDelegate(RowDelegate):
     """Number on its tint, length, first words; moved spans hatched and with ⇅."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        del option, index
-        return QSize(120, ROW)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme, model = self._theme, index.model()
         assert isinstance(model, SpanRows)
         span = model.span_at(index.row())
         rect = QRectF(option.rect)
-        state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        ground = "selected" if selected else "base"
-        if not selected and state & QStyle.StateFlag.State_MouseOver:
-            ground = "alternate_base"
-        painter.fillRect(rect, theme.colour(ground))
-        if selected:
-            painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme.colour("accent"))
+        selected = self.paint_ground(painter, option)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.colour("line"))
         self._paint_chip(
             painter,
@@ -92,9 +72,7 @@ class _SpanDelegate(QStyledItemDelegate):
             paint_moved_sign(
                 painter, QPointF(rect.right() - 15, rect.center().y()), theme.colour("secondary")
             )
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme.colour("accent"), 1, Qt.PenStyle.DotLine))
-            painter.drawRect(rect.adjusted(4.5, 1.5, -2.5, -3.5))
+        self.paint_focus(painter, option, above=3.5)
         painter.restore()
 
     def _paint_chip(
@@ -131,19 +109,6 @@ class _SpanDelegate(QStyledItemDelegate):
             self._raised(text), Qt.TextElideMode.ElideRight, int(box.width())
         )
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-
-
-class _Rows(QListView):
-    """Enter and Space choose the row again, which steps through its places."""
-
-    chosen_again = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if self.currentIndex().isValid():
-                self.chosen_again.emit(self.currentIndex().row())
-            return
-        super().keyPressEvent(event)
 
 
 class _OrderButton(QToolButton):
@@ -189,14 +154,9 @@ class SpanList(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.model = SpanRows(self)
-        self.rows = _Rows(self)
+        self.rows = RowView(self)
         self.rows.setModel(self.model)
-        self.rows.setItemDelegate(_SpanDelegate(theme, self.rows))
-        self.rows.setUniformItemSizes(True)
-        self.rows.setMouseTracking(True)
-        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.rows.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.rows.setItemDelegate(_SpanDelegate(theme, ROW, self.rows))
         self.rows.setAccessibleName(self.tr("Shared spans"))
         self.rows.selectionModel().currentChanged.connect(self._current_changed)
         self.rows.clicked.connect(self._clicked)
