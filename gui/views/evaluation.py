@@ -120,9 +120,6 @@ class EvaluationView(View):
             self._samples_wanted = False
             self._evaluating.measure_against(TruthChoice(TruthKind.FILE, loading.known_samples()))
 
-    def show_theme(self) -> None:
-        self.actions_.tint()
-
     def focus_content(self) -> None:
         if self._pages.currentWidget() is self.page:
             self.page.focus()

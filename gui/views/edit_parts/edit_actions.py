@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
+from gui.icon_actions import IconActions
 from gui.theme import Theme
 
 
-class EditActions(QObject):
+class EditActions(IconActions):
     """The actions of the editing view.
 
     The keys of undo, redo and saving mean something else in the rest of the window, so the view takes them
@@ -16,36 +17,32 @@ class EditActions(QObject):
     """
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._icons: dict[QAction, str] = {}
-        self.open_original = self._make(self.tr("&Original from a file…"), "file")
-        self.choose_original = self._make(self.tr("Original from the &documents…"), "documents")
-        self.paste_original = self._make(self.tr("&Paste the original…"), "paste")
-        self.open_rewrite = self._make(self.tr("&Rewrite from a file…"), "file")
-        self.choose_rewrite = self._make(self.tr("Rewrite from the d&ocuments…"), "documents")
-        self.paste_rewrite = self._make(self.tr("Paste the re&write"), "paste")
-        self.copy_original = self._make(self.tr("Begin with a &copy of the original"), "copy")
+        super().__init__(theme, parent)
+        self.open_original = self.make(self.tr("&Original from a file…"), "file")
+        self.choose_original = self.make(self.tr("Original from the &documents…"), "documents")
+        self.paste_original = self.make(self.tr("&Paste the original…"), "paste")
+        self.open_rewrite = self.make(self.tr("&Rewrite from a file…"), "file")
+        self.choose_rewrite = self.make(self.tr("Rewrite from the d&ocuments…"), "documents")
+        self.paste_rewrite = self.make(self.tr("Paste the re&write"), "paste")
+        self.copy_original = self.make(self.tr("Begin with a &copy of the original"), "copy")
         self.save = self._shown(self.tr("&Save"), "save", QKeySequence.StandardKey.Save)
-        self.save_as = self._make(self.tr("Save &as…"), "save", "Ctrl+Shift+S")
+        self.save_as = self.make(self.tr("Save &as…"), "save", "Ctrl+Shift+S")
         self.undo = self._shown(self.tr("&Undo"), "undo", QKeySequence.StandardKey.Undo)
         self.redo = self._shown(self.tr("R&edo"), "redo", QKeySequence.StandardKey.Redo)
-        self.find = self._make(self.tr("&Find"), "search", "Ctrl+F")
-        self.find_next = self._make(self.tr("Find &next"), "", "F3")
-        self.find_previous = self._make(self.tr("Find previo&us"), "", "Shift+F3")
-        self.next_phrase = self._make(self.tr("Ne&xt phrase"), "chevron-down", "F7", "Alt+Down")
-        self.previous_phrase = self._make(self.tr("Pre&vious phrase"), "chevron-up", "Shift+F7", "Alt+Up")
-        self.lock = self._make(self.tr("Scroll &together"), "locked", "Ctrl+L")
+        self.find = self.make(self.tr("&Find"), "search", "Ctrl+F")
+        self.find_next = self.make(self.tr("Find &next"), "", "F3")
+        self.find_previous = self.make(self.tr("Find previo&us"), "", "Shift+F3")
+        self.next_phrase = self.make(self.tr("Ne&xt phrase"), "chevron-down", "F7", "Alt+Down")
+        self.previous_phrase = self.make(self.tr("Pre&vious phrase"), "chevron-up", "Shift+F7", "Alt+Up")
+        self.lock = self.make(self.tr("Scroll &together"), "locked", "Ctrl+L")
         self.lock.setCheckable(True)
         self.lock.setChecked(True)
-        self.marks = self._make(self.tr("Show &marks"), "eye", "Ctrl+Shift+M")
+        self.marks = self.make(self.tr("Show &marks"), "eye", "Ctrl+Shift+M")
         self.marks.setCheckable(True)
         self.marks.setChecked(True)
-        self.larger = self._make(self.tr("&Larger letters"), "zoom-in", "Ctrl++", "Ctrl+=")
-        self.smaller = self._make(self.tr("S&maller letters"), "zoom-out", "Ctrl+-")
-        self.usual_size = self._make(self.tr("Usual si&ze of letters"), "", "Ctrl+0")
-        self.tint()
-        theme.changed.connect(self.tint)
+        self.larger = self.make(self.tr("&Larger letters"), "zoom-in", "Ctrl++", "Ctrl+=")
+        self.smaller = self.make(self.tr("S&maller letters"), "zoom-out", "Ctrl+-")
+        self.usual_size = self.make(self.tr("Usual si&ze of letters"), "", "Ctrl+0")
 
     def menu(self) -> list[QAction | None]:
         """Every action in the order of a menu, None between groups."""
@@ -59,27 +56,10 @@ class EditActions(QObject):
             *(self.larger, self.smaller, self.usual_size),
         ]
 
-    def all(self) -> list[QAction]:
-        """Every action, so that the view can own their keys."""
-        return [action for action in self.menu() if action is not None]
-
-    def _make(self, text: str, icon: str, *keys: str) -> QAction:
-        action = QAction(text, self)
-        action.setShortcuts([QKeySequence(key) for key in keys])
-        if icon:
-            self._icons[action] = icon
-        return action
-
     def _shown(self, text: str, icon: str, key: QKeySequence.StandardKey) -> QAction:
         """An action that shows a key in menus without owning it."""
         native = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-        return self._make(f"{text}\t{native}", icon)
-
-    @Slot()
-    def tint(self) -> None:
-        """Icons in the colours of the theme."""
-        for action, icon in self._icons.items():
-            action.setIcon(self._theme.icon(icon))
+        return self.make(f"{text}\t{native}", icon)
 
 
 def words_of(action: QAction) -> str:
