@@ -126,13 +126,14 @@ class _Line(QAbstractButton):
         painter.end()
 
 
-class BarKey(QWidget):
-    """A bar's look with words: what the histogram's bars are."""
+class _Key(QWidget):
+    """A sign with words; subclasses paint the sign into the room of its width."""
 
-    def __init__(self, theme: Theme, *, filled: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, sign: int, parent: QWidget | None, *, strong: bool) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._filled = filled
+        self._sign = sign
+        self._strong = strong
         self._words = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -148,42 +149,40 @@ class BarKey(QWidget):
         return self._words
 
     def sizeHint(self) -> QSize:
-        font = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY))
-        return QSize(14 + _GAP + font.horizontalAdvance(self._words) + 8, metrics.BUTTON_SMALL)
+        font = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY, strong=self._strong))
+        return QSize(self._sign + _GAP + font.horizontalAdvance(self._words) + 8, metrics.BUTTON_SMALL)
+
+    def paint_words(self, painter: QPainter) -> None:
+        """The words behind the sign."""
+        painter.setFont(self._theme.font(metrics.FONT_SECONDARY, strong=self._strong))
+        painter.setPen(self._theme.colour("text"))
+        room = self.rect().adjusted(self._sign + _GAP, 0, 0, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
+
+
+class BarKey(_Key):
+    """A bar's look with words: what the histogram's bars are."""
+
+    def __init__(self, theme: Theme, *, filled: bool, parent: QWidget | None = None) -> None:
+        super().__init__(theme, 14, parent, strong=False)
+        self._filled = filled
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(0, self.height() / 2 - 6, 14, 12)
+        box = QRectF(0, self.height() / 2 - 6, self._sign, 12)
         paint_bar(painter, box, self._theme, filled=self._filled)
-        painter.setFont(self._theme.font(metrics.FONT_SECONDARY))
-        painter.setPen(self._theme.colour("text"))
-        words = self.rect().adjusted(14 + _GAP, 0, 0, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
+        self.paint_words(painter)
         painter.end()
 
 
-class PointKey(QWidget):
+class PointKey(_Key):
     """The dot of the line and what it stands for."""
 
     def __init__(self, theme: Theme, shown: Shown, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, 12, parent, strong=True)
         self._shown = shown
-        self._words = ""
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
-
-    def say(self, words: str) -> None:
-        self._words = words
-        self.setAccessibleName(words)
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        font = QFontMetrics(self._theme.font(metrics.FONT_SECONDARY, strong=True))
-        return QSize(12 + _GAP + font.horizontalAdvance(self._words) + 4, metrics.BUTTON_SMALL)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -195,8 +194,5 @@ class PointKey(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look_of(front.method, self._shown.results, self._theme).colour)
         painter.drawEllipse(QPointF(6, self.height() / 2), 5, 5)
-        painter.setFont(self._theme.font(metrics.FONT_SECONDARY, strong=True))
-        painter.setPen(self._theme.colour("text"))
-        words = self.rect().adjusted(12 + _GAP, 0, 0, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words)
+        self.paint_words(painter)
         painter.end()
