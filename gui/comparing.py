@@ -67,7 +67,7 @@ class Comparing(QObject):
         self._soon.timeout.connect(self._compare_words)
         self._words = JobRunner("word changes", self)
         self._words.succeeded.connect(self._words_found)
-        self._words.failed.connect(self._words_failed)
+        self._words.failed.connect(self._gave_up)
         self._lemmas = JobRunner("lemmas", self)
         self._lemmas.succeeded.connect(self._lemmas_found)
         self._lemmas.failed.connect(self._lemmas_failed)
@@ -139,11 +139,6 @@ class Comparing(QObject):
         if lexical is None:
             lexical = self._steps.lexical(comparison, settings, monitor)
         return lexical, self._steps.changes(comparison, lexical, monitor)
-
-    @Slot(int, object)
-    def _words_failed(self, number: int, error: Exception) -> None:
-        del number
-        self.failed.emit("".join(traceback.format_exception(error)))
 
     @Slot(int, object)
     def _gave_up(self, number: int, error: Exception) -> None:
