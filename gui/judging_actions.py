@@ -153,6 +153,7 @@ class JudgingActions(QObject):
         judging.set_aside.connect(self._was_damaged)
         judging.not_kept.connect(self._not_kept)
         self._session.pair_selected.connect(self.refresh)
+        self._session.document_selected.connect(self.refresh)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)

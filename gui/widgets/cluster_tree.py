@@ -269,7 +269,10 @@ class ClusterTree(QTreeView):
         return self._clusters.row_of(index) if index.isValid() else None
 
     def select_document(self, document: int) -> None:
-        """Mark a document where its cluster is open, else its cluster's head; nothing where it is in none."""
+        """Mark a document where its cluster is open, else its cluster's head; nothing where it is in none.
+
+        A head that stands for it stays current: a click on it means the cluster.
+        """
         cluster = self._clusters.cluster_of(document)
         if cluster < 0:
             self._quiet = True
@@ -278,6 +281,9 @@ class ClusterTree(QTreeView):
             self._quiet = False
             return
         head = self._clusters.index_of(Row(Part.HEAD, cluster))
+        at_head = self.current_row() == Row(Part.HEAD, cluster)
+        if at_head and document == self._clusters.representative_of(cluster):
+            return
         member = self._clusters.member_row(document) if self.isExpanded(head) else None
         index = head if member is None else self._clusters.index_of(member)
         self._quiet = True

@@ -232,6 +232,21 @@ def test_a_cluster_is_judged_as_a_whole(qtbot: QtBot, judged: MainWindow) -> Non
     assert judged.session.judging.progress().judged == 0
 
 
+def test_a_click_on_the_head_of_an_open_cluster_and_a_key_judge_the_cluster(
+    qtbot: QtBot, judged: MainWindow
+) -> None:
+    view = judged.views["overview"]
+    assert isinstance(view, OverviewView)
+    judged.show_view("overview")
+    tree, model = view.clusters.tree, view.clusters.model
+    head = model.index_of(Row(Part.HEAD, 0))
+    qtbot.waitUntil(lambda: tree.isExpanded(head))
+    qtbot.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.visualRect(head).center())
+    assert tree.current_row() == Row(Part.HEAD, 0)
+    QTest.keyClick(judged.windowHandle(), "1")
+    assert model.cell(Row(Part.HEAD, 0), NAME).caption == "3 documents · judged 3/3"
+
+
 def test_the_comparison_judges_says_it_and_goes_on(qtbot: QtBot, judged: MainWindow) -> None:
     view = pairs_view(judged)
     view.table.selectRow(0)
