@@ -9,18 +9,18 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "tools"))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import numpy as np  # noqa: E402
-from PySide6.QtCore import QEventLoop, QSettings, QStandardPaths, QTimer  # noqa: E402
-from PySide6.QtGui import QFont, QFontDatabase  # noqa: E402
+from picture_stage import WORDS_FOLLOW, leave, stage, turn  # noqa: E402
+from PySide6.QtCore import QEventLoop  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from core.kinds import Kind  # noqa: E402
@@ -29,11 +29,9 @@ from gui.evaluation_job import TruthChoice, TruthKind  # noqa: E402
 from gui.i18n import Language  # noqa: E402
 from gui.loading import known_samples  # noqa: E402
 from gui.main_window import MainWindow  # noqa: E402
-from gui.program import Program, make_application  # noqa: E402
+from gui.program import Program  # noqa: E402
 from gui.settings_store import Preferences, SettingsStore  # noqa: E402
 from gui.theme import ThemeChoice  # noqa: E402
-
-_WORDS_FOLLOW = 3_000  # milliseconds after which the words of a rewrite have been compared
 
 
 def main() -> int:
@@ -41,15 +39,7 @@ def main() -> int:
     chosen = _arguments()
     target = Path(chosen.folder)
     target.mkdir(parents=True, exist_ok=True)
-    application = make_application(sys.argv[:1])
-    application.setApplicationName("cherepitsa-screenshots")
-    if "Inter" in QFontDatabase.families():
-        application.setFont(QFont("Inter"))  # the font of the visual target
-    with tempfile.TemporaryDirectory() as kept:
-        QStandardPaths.setTestModeEnabled(True)
-        os.environ["XDG_DATA_HOME"] = kept
-        QSettings.setDefaultFormat(QSettings.Format.IniFormat)
-        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, kept)
+    with stage() as application:
         for language in chosen.languages:
             for theme in chosen.themes:
                 preferences = Preferences(
@@ -88,7 +78,7 @@ def _take(application: QApplication, target: Path, suffix: str, chosen: argparse
         if key == "edit" and pair is not None:
             window.show_view(key)
             view.edit_pair(*(program.session.collection[document] for document in pair))
-            _turn(_WORDS_FOLLOW)
+            turn(WORDS_FOLLOW)
         if key == "evaluation" and not chosen.texts:
             _grab_start(window, target / f"{key}-start-{suffix}.png")
             program.session.evaluating.measure_against(TruthChoice(TruthKind.FILE, known_samples()))
@@ -108,10 +98,7 @@ def _take(application: QApplication, target: Path, suffix: str, chosen: argparse
         if dialog is not None:
             _grab(dialog, target / f"{name}-{suffix}.png")
             dialog.close()
-    window.close()
-    program.translations.uninstall()
-    program.deleteLater()
-    _turn(50)
+    leave(program)
 
 
 def _grab_start(window: MainWindow, path: Path) -> None:
@@ -160,23 +147,16 @@ def _instructive_pair(window: MainWindow) -> tuple[int, int] | None:
 
 def _until_idle(window: MainWindow) -> None:
     session = window.session
-    _turn(100)
+    turn(100)
     while session.running or session.comparing or session.evaluating.running:
-        _turn(50)
-    _turn(100)
+        turn(50)
+    turn(100)
 
 
 def _grab(widget: QWidget, path: Path) -> None:
-    _turn(250)
+    turn(250)
     widget.grab().save(str(path))
     sys.stdout.write(f"{path}\n")
-
-
-def _turn(milliseconds: int) -> None:
-    """Let the window work for a while."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
 
 
 def _arguments() -> argparse.Namespace:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,15 +19,16 @@ sys.path.insert(0, str(ROOT))
 sys.path.insert(0, str(ROOT / "tools"))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEventLoop, QRectF, QSettings, QSize, QStandardPaths, Qt, QTimer  # noqa: E402
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPixmap, QTextCursor  # noqa: E402
+from picture_stage import WORDS_FOLLOW, leave, stage, turn  # noqa: E402
+from PySide6.QtCore import QRectF, QSize, Qt  # noqa: E402
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QTextCursor  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from core.documents import Document  # noqa: E402
 from core.settings import AnalysisSettings  # noqa: E402
 from gui.i18n import Language  # noqa: E402
 from gui.main_window import MainWindow  # noqa: E402
-from gui.program import Program, make_application  # noqa: E402
+from gui.program import Program  # noqa: E402
 from gui.settings_store import Preferences, SettingsStore  # noqa: E402
 from gui.theme import ThemeChoice  # noqa: E402
 from gui.views.compare import CompareView  # noqa: E402
@@ -37,7 +37,6 @@ from gui.views.edit import EditView  # noqa: E402
 FOLDER = ROOT / "tools" / "sequence_texts"
 GAP = 16
 LABEL = 28
-WORDS_FOLLOW = 3_000  # milliseconds after which the words of a rewrite have been compared
 Texts = tuple[str, str]
 Edits = Sequence[tuple[str, str]]
 
@@ -82,7 +81,7 @@ def editing_row(window: MainWindow, texts: Texts, edits: Edits) -> QPixmap:
         phrases = view.side.phrases
         if phrases.rows.rowCount():
             view.panes.choose_span(phrases.rows.span_of(0))
-        _turn(WORDS_FOLLOW)
+        turn(WORDS_FOLLOW)
         pictures.append(window.grab())
     view.desk.document.setModified(False)
     return side_by_side(pictures)
@@ -96,7 +95,7 @@ def stepping_row(window: MainWindow, steps: int = 3) -> QPixmap:
     pictures = []
     for _ in range(steps):
         view.compare_actions.next_span.trigger()
-        _turn(300)
+        turn(300)
         pictures.append(window.grab())
     return side_by_side(pictures)
 
@@ -139,16 +138,9 @@ def _retype(view: EditView, old: str, new: str) -> None:
 
 
 def _settle(view: EditView) -> None:
-    _turn(30)
+    turn(30)
     while view.desk.live.busy or view.desk.update is None:
-        _turn(10)
-
-
-def _turn(milliseconds: int) -> None:
-    """Let the window work for a while."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
+        turn(10)
 
 
 def main() -> int:
@@ -156,15 +148,7 @@ def main() -> int:
     chosen = _arguments()
     target = Path(chosen.folder)
     target.mkdir(parents=True, exist_ok=True)
-    application = make_application(sys.argv[:1])
-    application.setApplicationName("cherepitsa-screenshots")
-    if "Inter" in QFontDatabase.families():
-        application.setFont(QFont("Inter"))  # the font of the visual target
-    with tempfile.TemporaryDirectory() as kept:
-        os.environ["XDG_DATA_HOME"] = kept
-        QStandardPaths.setTestModeEnabled(True)
-        QSettings.setDefaultFormat(QSettings.Format.IniFormat)
-        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, kept)
+    with stage() as application:
         for language in chosen.languages:
             for theme in chosen.themes:
                 analysis = replace(AnalysisSettings(), shingle_words=5)
@@ -184,11 +168,11 @@ def _take(application: QApplication, target: Path, language: str, theme: str, si
     for name, text in zip(("A", "B"), texts_of(language), strict=True):
         program.session.add_text(name, text)
     while program.session.running or program.session.analysis is None:
-        _turn(50)
+        turn(50)
     program.session.open_pair(0, 1)
     while program.session.comparing:
-        _turn(50)
-    _turn(WORDS_FOLLOW)
+        turn(50)
+    turn(WORDS_FOLLOW)
     rows = {
         "stepping": stepping_row(window),
         "editing": editing_row(window, texts_of(language), edits_of(language)),
@@ -197,11 +181,7 @@ def _take(application: QApplication, target: Path, language: str, theme: str, si
         path = target / f"{name}-{language}-{theme}.png"
         row.save(str(path))
         sys.stdout.write(f"{path}\n")
-    window.close()
-    window.deleteLater()
-    program.translations.uninstall()
-    program.deleteLater()
-    _turn(50)
+    leave(program)
 
 
 def _arguments() -> argparse.Namespace:
