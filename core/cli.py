@@ -125,8 +125,11 @@ def _check(arguments: Sequence[str], monitor: Monitor) -> int:
         from core.check_command import check, check_report
         from core.documents import Status
         from core.progress_line import ProgressLine
+        from core.project_command import with_whole_paths
         from core.reports.labels import LANGUAGES
 
+        if command.add:
+            command = replace(command, reading=with_whole_paths(command.reading))
         reading = command.reading
         _check_output(reading)
         words = LANGUAGES[reading.language].words
