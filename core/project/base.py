@@ -132,14 +132,13 @@ class Base:
     def _index(self) -> None:
         """Which documents have which text, and how many shingles."""
         numbers = np.array([one.text for one in self._stored], np.int64)
-        most = int(numbers.max(initial=0)) + 1
+        most = 1 + max(int(one.max(initial=0)) for one in (numbers, *(s.texts for s in self._segments)))
         self._live = np.zeros(most, np.bool_)
         self._live[numbers] = True
         self._live[0] = False
         self._sizes = np.zeros(most, np.int64)
         for segment in self._segments:
-            known = segment.texts < most
-            self._sizes[segment.texts[known]] = segment.sizes[known]
+            self._sizes[segment.texts] = segment.sizes
         self._by_text = np.argsort(numbers, kind="stable")
         self._sorted = numbers[self._by_text]
 

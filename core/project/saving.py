@@ -13,11 +13,12 @@ from core.judgements import Entry
 from core.monitor import NULL_MONITOR, Monitor
 from core.project.content import ProjectContent, encoded, row_of, text_digest
 from core.project.loading import row_of_entry
-from core.project.sealing import sealed_json
+from core.project.sealing import sealed_json, unsealed_json
 from core.threads import Checkpoint, spread
 
 _LEVEL: Final = 1
 """Of zlib: half the size for a tenth of the time of the default level."""
+_FOLLOWING: Final = "next_text"
 _TEXTS_AT_ONCE: Final = 256
 _PARTS_AT_ONCE: Final = 8
 
@@ -58,9 +59,12 @@ def save_content(
 def numbered(
     connection: sqlite3.Connection, documents: Sequence[Document], monitor: Monitor = NULL_MONITOR
 ) -> SavedTexts:
-    """The numbers that the texts have, or will have when they are saved."""
+    """The numbers that the texts have, or will have when they are saved.
+
+    A number is never given again, since segments of a base may still hold one of a text that is gone.
+    """
     known = {digest: number for number, digest in connection.execute("SELECT id, digest FROM text")}
-    following = max(known.values(), default=0) + 1
+    following = max(max(known.values(), default=0) + 1, _following(connection))
 
     def digested(part: tuple[int, int], checkpoint: Checkpoint) -> list[bytes]:
         checkpoint()
@@ -76,7 +80,14 @@ def numbered(
             known[digest] = following
             following += 1
         numbers.append(known[digest])
+    save_meta(connection, {_FOLLOWING: following})
     return SavedTexts(tuple(numbers), tuple(digests))
+
+
+def _following(connection: sqlite3.Connection) -> int:
+    """The number that was to be given next."""
+    row = connection.execute("SELECT body FROM meta WHERE key = ?", (_FOLLOWING,)).fetchone()
+    return 0 if row is None else int(unsealed_json(f"meta {_FOLLOWING}", row[0]))
 
 
 def save_texts(

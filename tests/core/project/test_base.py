@@ -281,3 +281,15 @@ def test_a_new_base_may_take_the_place_of_another(tmp_path: Path) -> None:
     content = ProjectContent(collection=Collection.of_texts(["c d"]), settings=PAIRS_OF_WORDS, is_base=True)
     with create_project(tmp_path / "p.cherepitsa", content)[0] as file:
         hold(Base(file), ["c d"], ["c d", "a b"])
+
+
+def test_the_number_of_a_text_that_is_gone_is_not_that_of_another(tmp_path: Path) -> None:
+    path = tmp_path / "p.cherepitsa"
+    old = [f"a{n} b{n} c{n}" for n in range(9)]
+    content = base_of(path, old)
+    with open_project(path).file as file:
+        file.save(replace(content, collection=Collection.of_texts(old[:8])))
+        hold(Base(file), old[:8], [old[8], old[0]])
+        again = [*old[:8], "x y z"]
+        file.save(replace(content, collection=Collection.of_texts(again)))
+        hold(Base(file), again, [old[8], "x y z"])
