@@ -8,9 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
-from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
-from core.reports.further_columns import further_columns, judged_values, lexical_values
+from core.reports.further_columns import further_columns, judged_values, lexical_values, worded_columns
 from core.reports.labels import Labels
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
 
@@ -142,10 +141,8 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
     documents = scan.analysis.collection.documents
     names = [text_cell(document.name) for document in documents]
     paths = [text_cell(document.source.path) for document in documents]
-    words = {int(kind): labels[kind.code] for kind in Kind}
-    answers = labels["no"], labels["yes"]
     for rows in scan.pair_rows(monitor):
-        table, kinds = rows.table, rows.kinds
+        table = rows.table
         columns: list[Iterable[Any]] = [
             table.a.tolist(),
             table.b.tolist(),
@@ -153,8 +150,7 @@ def _pair_rows(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[Sequenc
             map(labels.number, table.resemblance.tolist()),
             map(labels.number, table.containment_ab.tolist()),
             map(labels.number, table.containment_ba.tolist()),
-            [words[kind] for kind in kinds.tolist()],
-            [answers[estimated] for estimated in table.estimated.tolist()],
+            *worded_columns(rows, labels),
             *(map(labels.number, values.tolist()) for values in lexical_values(scan, rows, monitor)),
         ]
         columns += [map(text_cell, words) for words in judged_values(scan, table.a, table.b, labels)]

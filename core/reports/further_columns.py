@@ -1,4 +1,4 @@
-"""Columns of pairs that tables have where words were compared, or where pairs were judged."""
+"""Columns of pairs in words, and those that tables have where words were compared or pairs judged."""
 
 from __future__ import annotations
 
@@ -7,12 +7,23 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
 from core.reports.labels import Labels
 from core.reports.tables import PairRows, Scan
 
 LEXICAL = ("lexical", "lexical_synonyms", "lexical_weighted")
 JUDGED = ("verdict", "note")
+
+
+def worded_columns(rows: PairRows, labels: Labels) -> tuple[list[str], list[str]]:
+    """The kind of each pair, and whether its numbers are estimated."""
+    words = {int(kind): labels[kind.code] for kind in Kind}
+    answers = labels["no"], labels["yes"]
+    return (
+        [words[kind] for kind in rows.kinds.tolist()],
+        [answers[estimated] for estimated in rows.table.estimated.tolist()],
+    )
 
 
 def further_columns(scan: Scan) -> tuple[str, ...]:

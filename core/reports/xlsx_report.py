@@ -11,7 +11,13 @@ import numpy as np
 
 from core.kinds import Kind
 from core.monitor import NULL_MONITOR, Monitor
-from core.reports.further_columns import LEXICAL, further_columns, judged_values, lexical_values
+from core.reports.further_columns import (
+    LEXICAL,
+    further_columns,
+    judged_values,
+    lexical_values,
+    worded_columns,
+)
 from core.reports.labels import Labels
 from core.reports.scan_settings import part_sentence, settings_rows
 from core.reports.tables import DOCUMENT_COLUMNS, Scan
@@ -133,17 +139,14 @@ def _documents(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[list[Ce
 
 def _pairs(scan: Scan, labels: Labels, monitor: Monitor) -> Iterator[tuple[Cell, ...]]:
     names = [document.name for document in scan.analysis.collection]
-    words = {int(kind): labels[kind.code] for kind in Kind}
-    answers = labels["no"], labels["yes"]
     for rows in scan.pair_rows(monitor):
-        table, kinds = rows.table, rows.kinds
+        table = rows.table
         columns: list[list[Any]] = [
             table.shared.tolist(),
             table.resemblance.tolist(),
             table.containment_ab.tolist(),
             table.containment_ba.tolist(),
-            [words[kind] for kind in kinds.tolist()],
-            [answers[estimated] for estimated in table.estimated.tolist()],
+            *worded_columns(rows, labels),
             *(values.tolist() for values in lexical_values(scan, rows, monitor)),
             *judged_values(scan, table.a, table.b, labels),
         ]
