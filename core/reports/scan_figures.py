@@ -42,8 +42,7 @@ def heatmap_figure(scan: Scan, labels: Labels, monitor: Monitor = NULL_MONITOR) 
         If the monitor was cancelled.
     """
     words = LANGUAGES[labels.language]
-    partners = scan.findings.partners
-    order = [d for d in scan.findings.order.tolist() if partners[d] and scan.lists(d)][:MOST_DOCUMENTS]
+    order = scan.with_partners(MOST_DOCUMENTS)
     size = max(1, len(order))
     cell = min(28.0, _SIDE / size)
     left = _NAME if size <= _NAMES_UP_TO else 16

@@ -124,6 +124,11 @@ class Scan:
                 warnings=list(document.warnings),
             )
 
+    def with_partners(self, most: int) -> list[int]:
+        """The first documents with partners in the order of the heatmap."""
+        partners = self.findings.partners
+        return [d for d in self.findings.order.tolist() if partners[d] and self.lists(d)][:most]
+
     def lists(self, document: int) -> bool:
         """Whether a document is in the part that is listed."""
         return self.part is None or bool(self.part.documents[document])

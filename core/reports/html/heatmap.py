@@ -24,10 +24,7 @@ STEPS = 5
 
 def drawn_documents(scan: Scan) -> list[int]:
     """Documents with partners in the order of the heatmap, as many as the picture takes."""
-    partners = scan.findings.partners
-    return [
-        document for document in scan.findings.order.tolist() if partners[document] and scan.lists(document)
-    ][:MOST_DOCUMENTS]
+    return scan.with_partners(MOST_DOCUMENTS)
 
 
 def heatmap_svg(
