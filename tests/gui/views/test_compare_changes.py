@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from core.change_rows import ChangeKind
 from core.comparison import Comparison
 from core.word_changes import WordChanges, word_changes
-from gui.theme import Theme
 from gui.views.compare_parts.change_marks import NONE
 from gui.views.compare_parts.change_painter import ChangeNote, words_inside
 from gui.views.compare_parts.change_reader import ChangeReader
@@ -33,16 +32,6 @@ CASES = {
     "soft hyphens": (f"{SHARED} {HYPHENED[0]} {SECOND}", f"{SHARED} {HYPHENED[1]} {SECOND}", *HYPHENED),
     "right to left": (f"{SHARED} שלום {SECOND}", f"{SHARED} עולם {SECOND}", "שלום", "עולם"),
 }
-
-
-@pytest.fixture
-def panes(qtbot: QtBot, theme: Theme) -> ComparisonPanes:
-    panes = ComparisonPanes(theme)
-    qtbot.addWidget(panes)
-    panes.resize(1100, 640)
-    with qtbot.waitExposed(panes):
-        panes.show()
-    return panes
 
 
 def show(panes: ComparisonPanes, a: str, b: str) -> tuple[Comparison, WordChanges, ChangeReader]:

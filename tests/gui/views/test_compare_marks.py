@@ -32,16 +32,6 @@ from tests.gui.views.compare_texts import (
 )
 
 
-@pytest.fixture
-def panes(qtbot: QtBot, theme: Theme) -> ComparisonPanes:
-    panes = ComparisonPanes(theme)
-    qtbot.addWidget(panes)
-    panes.resize(1100, 640)
-    with qtbot.waitExposed(panes):
-        panes.show()
-    return panes
-
-
 def show(panes: ComparisonPanes, texts: tuple[str, str], w: int = 4) -> Comparison:
     comparison = compared(texts, w)
     panes.show_texts(*texts)

@@ -21,16 +21,6 @@ A, B = 0, 1
 
 
 @pytest.fixture
-def panes(qtbot: QtBot, theme: Theme) -> ComparisonPanes:
-    panes = ComparisonPanes(theme)
-    qtbot.addWidget(panes)
-    panes.resize(1100, 640)
-    with qtbot.waitExposed(panes):
-        panes.show()
-    return panes
-
-
-@pytest.fixture
 def long_texts(panes: ComparisonPanes) -> Comparison:
     """Two texts of many screens, B three times as long as A."""
     return show(panes, long_pair())
