@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QMessageBox, QWidget
 
 from core.judged_counts import Marked
 from core.judgements import Verdict
 from gui import formats, verdict_menu
+from gui.icon_actions import IconActions
 from gui.judging import Target
 from gui.session import Session
 from gui.theme import Theme
@@ -32,7 +33,7 @@ from gui.widgets.note_popover import NotePopover
 _COMPARE: Final = "compare"
 
 
-class JudgingActions(QObject):
+class JudgingActions(IconActions):
     """Verdicts by single keys on whatever the view in front has as its target.
 
     Signals
@@ -46,19 +47,17 @@ class JudgingActions(QObject):
     def __init__(
         self, session: Session, theme: Theme, window: QWidget, view: Callable[[], View | None]
     ) -> None:
-        super().__init__(window)
+        super().__init__(theme, window)
         self._session = session
         self._judging = session.judging
-        self._theme = theme
         self._window = window
         self._view = view
-        self._icons: dict[QAction, str] = {}
         self._noted: Target | None = None
         self.verdicts = {verdict: self._verdict_action(verdict) for verdict in Verdict}
-        self.take_back = self._make(self.tr("Take the verdict &back"), "undo", CLEAR_KEY)
-        self.note = self._make(self.tr("&Note…"), NOTE_ICON, "N", "F2")
-        self.next_to_do = self._make(self.tr("Next pair still to &do"), "chevron-right", "Ctrl+F8")
-        self.go_on = self._make(self.tr("&Go on to it after a verdict"), "")
+        self.take_back = self.make(self.tr("Take the verdict &back"), "undo", CLEAR_KEY)
+        self.note = self.make(self.tr("&Note…"), NOTE_ICON, "N", "F2")
+        self.next_to_do = self.make(self.tr("Next pair still to &do"), "chevron-right", "Ctrl+F8")
+        self.go_on = self.make(self.tr("&Go on to it after a verdict"), "")
         self.go_on.setCheckable(True)
         self.go_on.setToolTip(self.tr("In the comparison: after a verdict open the next pair still to do"))
         self.shown = QActionGroup(self)
@@ -70,7 +69,6 @@ class JudgingActions(QObject):
         self.menu = self._build_menu()
         self.button = self._build_button()
         self._connect()
-        self._tint()
         self._show_marked()
         self.refresh()
 
@@ -99,17 +97,10 @@ class JudgingActions(QObject):
 
     def _verdict_action(self, verdict: Verdict) -> QAction:
         name = verdict_name(verdict)
-        action = self._make(name[:1].upper() + name[1:], verdict_icon(verdict), KEYS[verdict])
+        action = self.make(name[:1].upper() + name[1:], verdict_icon(verdict), KEYS[verdict])
         action.setCheckable(True)
         action.setData(int(verdict))
         action.setToolTip(f"{name}: {verdict_meaning(verdict)} ({KEYS[verdict]})")
-        return action
-
-    def _make(self, text: str, icon: str, *keys: str) -> QAction:
-        action = QAction(text, self)
-        action.setShortcuts([QKeySequence(key) for key in keys])
-        if icon:
-            self._icons[action] = icon
         return action
 
     def _build_menu(self) -> QMenu:
@@ -157,7 +148,6 @@ class JudgingActions(QObject):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)
-        self._theme.changed.connect(self._tint)
 
     def _target(self) -> Target | None:
         view = self._view()
@@ -270,8 +260,3 @@ class JudgingActions(QObject):
         box.setText(heading)
         box.setInformativeText(words)
         box.open()
-
-    @Slot()
-    def _tint(self) -> None:
-        for action, icon in self._icons.items():
-            action.setIcon(self._theme.icon(icon))
