@@ -264,9 +264,7 @@ def exact_classes(
             if first != document:
                 classes[document] = classes[first]
                 continue
-            data = b"".join(
-                data for data, _ in canonical_parts(texts[document], scratch, monitor.checkpoint)
-            )
+            data = b"".join(data for data, _ in canonical_parts(texts[document], scratch, monitor.checkpoint))
             for known, representative in canonical:
                 if known == data:
                     classes[document] = representative
