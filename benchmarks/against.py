@@ -30,6 +30,7 @@ from core.against import Against, Choices, LinePattern, find_occurrences, find_o
 from core.analysis import Analysis, analyse
 from core.documents import Collection
 from core.settings import AnalysisSettings
+from gui.garbage import WindowThreadGarbage
 from gui.session import Session
 from gui.steps import Steps
 from gui.theme import Theme, ThemeChoice
@@ -117,6 +118,7 @@ def main() -> int:
 
     application = QApplication([])
     application.setStyle("Fusion")
+    WindowThreadGarbage(application)
     theme = Theme(application, ThemeChoice.LIGHT)
     session = Session(settings, steps=Steps(analyse=lambda *_: analysis))
     view = AgainstView(session, theme)

@@ -36,6 +36,7 @@ from core.comparison import Comparison, compare_documents
 from core.documents import Document
 from core.settings import AnalysisSettings
 from core.word_changes import word_changes
+from gui.garbage import WindowThreadGarbage
 from gui.theme import Theme, ThemeChoice
 from gui.views.compare_parts.change_reader import ChangeReader
 from gui.views.compare_parts.comparison_panes import ComparisonPanes
@@ -210,6 +211,7 @@ def main() -> int:
     options = parser.parse_args()
     application = QApplication([])
     application.setStyle("Fusion")
+    WindowThreadGarbage(application)
     theme = Theme(application, ThemeChoice.LIGHT)
     print(
         "text           spans   core   diff  apply 1st pnt  words  wheel: med  p95  max  "

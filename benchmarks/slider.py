@@ -29,6 +29,7 @@ from core.analysis import Analysis, analyse
 from core.documents import Collection
 from core.kinds import Kind
 from core.settings import AnalysisSettings
+from gui.garbage import WindowThreadGarbage
 from gui.session import Session
 from gui.steps import Steps
 from gui.theme import Theme, ThemeChoice
@@ -102,6 +103,7 @@ def main() -> int:
 
     application = QApplication([])
     application.setStyle("Fusion")
+    WindowThreadGarbage(application)
     theme = Theme(application, ThemeChoice.LIGHT)
     session = Session(settings, steps=Steps(analyse=lambda *_: analysis))
     session.replace_loaded(collection)

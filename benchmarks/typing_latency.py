@@ -30,6 +30,7 @@ from PySide6.QtWidgets import QApplication
 from core.documents import Document
 from core.editing import LiveComparison
 from core.settings import AnalysisSettings
+from gui.garbage import WindowThreadGarbage
 from gui.session import Session
 from gui.theme import Theme, ThemeChoice
 from gui.views.edit import EditView
@@ -121,6 +122,7 @@ def main() -> int:
     options = parser.parse_args()
     application = QApplication([])
     application.setStyle("Fusion")
+    WindowThreadGarbage(application)
     theme = Theme(application, ThemeChoice.LIGHT)
     print("text             marks    core   key: med    max   marks+numbers: med  max   gap")
     texts = make_pair(180_000, options.every)
