@@ -19,12 +19,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
-from PySide6.QtWidgets import QApplication
 
 from benchmarks.corpus import folder_of, load_texts
 from core.documents import Collection
 from gui.garbage import WindowThreadGarbage
 from gui.main_window import OVERVIEW, MainWindow
+from gui.program import make_application
 from gui.session import Session
 from gui.settings_store import Preferences, WindowState
 from gui.theme import Theme, ThemeChoice
@@ -79,8 +79,7 @@ def main() -> None:
 
     texts = load_texts(folder_of("ordinary", given.documents, given.cache))
     collection = Collection.of_texts(texts)
-    application = QApplication(sys.argv[:1])
-    application.setStyle("Fusion")
+    application = make_application(sys.argv[:1])
     garbage = WindowThreadGarbage()
     session = Session()
     window = MainWindow(
